@@ -1,0 +1,48 @@
+"""The commands of the command line: one module each, one row in `COMMANDS`.
+
+A command's module has `add_arguments(parser)` and `run(args)`, which returns the exit code.
+Modules are imported only when their command is called, so that every command starts fast.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol
+
+
+class Command(Protocol):
+    """What a command's module offers."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Adds the command's options to its parser."""
+        ...
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Does the work and returns the exit code."""
+        ...
+
+
+class Row(NamedTuple):
+    """A command's one-line help and what loads its module."""
+
+    help: str
+    load: Callable[[], Command]
+
+
+def _deidentify() -> Command:
+    from sfumato.commands import deidentify
+
+    return deidentify
+
+
+def _annotate() -> Command:
+    from sfumato.commands import annotate
+
+    return annotate
+
+
+COMMANDS: Mapping[str, Row] = {
+    "deidentify": Row("replace identifiers in notes", _deidentify),
+    "annotate": Row("find identifiers and write their spans", _annotate),
+}
