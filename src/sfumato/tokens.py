@@ -83,3 +83,29 @@ def fold(text: str) -> str:
         return text.lower()
     decomposed = unicodedata.normalize("NFKD", text)
     return "".join(c for c in decomposed if not unicodedata.combining(c)).lower()
+
+
+class WordIndex:
+    """The words of a text and where each stands: a positional inverted index of one document."""
+
+    __slots__ = ("folded", "positions", "spans", "text", "texts")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.spans: list[tuple[int, int]] = [m.span() for m in WORD.finditer(text)]
+        self.texts: list[str] = WORD.findall(text)
+        self.folded: list[str] = [fold(word) for word in self.texts]
+        self.positions: dict[str, list[int]] = {}
+        for position, word in enumerate(self.folded):
+            self.positions.setdefault(word, []).append(position)
+
+    def gap(self, position: int) -> str:
+        """What stands between the word at a position and the next one (or the end)."""
+        end = self.spans[position + 1][0] if position + 1 < len(self.spans) else None
+        return self.text[self.spans[position][1] : end]
+
+
+@lru_cache(maxsize=128)
+def index(text: str) -> WordIndex:
+    """The word index of a text, held for the detectors that read it one after the other."""
+    return WordIndex(text)
