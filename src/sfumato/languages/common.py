@@ -273,7 +273,7 @@ def id_rule(
     """A number after its trigger: 'NHC: 7824395', 'MRN #00-12'."""
     triggers = list(triggers)
     link = (
-        r"(?![^\W\d_])[\s.:#=]{0,4}(?:(?:n[º°o.]{0,2}|n[úu]m(?:ero|\.)?|nr\.?|number|no\.?|is|es|:|–|-)(?![^\W\d_])[\s.:#º°]{0,3}){0,3}"
+        r"(?![^\W\d_])[\s.:#=]{0,4}(?:(?:n[º°o.]{0,2}|n[úu]m(?:[ée]ro|\.)?|nr\.?|number|no\.?|is|es|est(?:\s+le)?|è|:|–|-)(?![^\W\d_])[\s.:#º°]{0,3}){0,3}"
     )
     return Rule(
         name,

@@ -8,6 +8,7 @@ the contract test runs them all.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -35,9 +36,22 @@ def words(*lists: str | Iterable[str]) -> frozenset[str]:
 
 
 def either(phrases: Iterable[str]) -> str:
-    """A regular expression for any of the phrases, longest first; a space is any white space."""
-    ordered = sorted(set(phrases), key=lambda p: (-len(p), p))
+    """A regular expression for any of the phrases, accents or not, longest first.
+
+    A space stands for any white space.
+    """
+    written = set(phrases)
+    written |= {unaccented(phrase) for phrase in written}
+    ordered = sorted(written, key=lambda p: (-len(p), p))
     return "(?:" + "|".join(re.escape(p).replace(r"\ ", r"\s+") for p in ordered) + ")"
+
+
+def unaccented(text: str) -> str:
+    """The text without accents, in the same case: notes drop them, in capitals above all."""
+    if text.isascii():
+        return text
+    decomposed = unicodedata.normalize("NFD", text)
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 @dataclass(frozen=True)
