@@ -1,0 +1,276 @@
+"""Finds names of people: after titles, kinship words and field labels, before suffixes, and
+where the lists of given names and surnames agree with the shape of the words.
+
+Words are read from the document's index; a run is a stretch of words that can be one name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sfumato.detectors.lexicon import Lexicon, misspelt_name
+from sfumato.document import Span
+from sfumato.tokens import WordIndex
+
+SOURCE = "triggers"
+_LONGEST_RUN = 7
+_INSIDE = frozenset({" ", "-", "'", "’", "\u00a0", " -", "- ", "‐"})
+_AFTER_INITIAL = frozenset({". ", ".", " ", "., ", ".-", "\u00a0", ".\u00a0"})
+_AFTER_TITLE = " .:ªº°/()\u00a0ae"
+_AFTER_KIN = frozenset({" ", ", ", ": ", " (", " : ", " \"", " «", " “", " '", "(", ":", " - ", " – "})
+_AFTER_FIELD = ":=\t|"
+
+
+class NameSearch:
+    """One document's words and a language's lexicon."""
+
+    def __init__(self, words: WordIndex, lexicon: Lexicon) -> None:
+        self.words = words
+        self.lexicon = lexicon
+        self.taken: set[int] = set()
+        # In a text all in capitals a capital says nothing: only sure list words count there.
+        letters = sum(c.isalpha() for c in words.text[:5000])
+        capitals = sum(c.isupper() for c in words.text[:5000])
+        self.shouting = letters > 40 and capitals > 0.6 * letters
+
+    def spans(self) -> Iterator[Span]:
+        """The names of the document, surest kind first; no word is in two of them."""
+        yield from self._after_fields()
+        yield from self._after_titles()
+        yield from self._before_suffixes()
+        yield from self._after_kinship()
+        yield from self._by_lists()
+
+    # -- runs ---------------------------------------------------------------------------------
+
+    def _is_capital(self, i: int) -> bool:
+        text = self.words.texts[i]
+        return text[0].isupper() and not any(c.isdigit() for c in text)
+
+    def _is_initial(self, i: int) -> bool:
+        return len(self.words.texts[i]) == 1 and self.words.texts[i].isupper()
+
+    def _belongs(self, i: int, *, first: bool, lenient: bool) -> bool:
+        """Whether the word at a position can be part of a name."""
+        word = self.words.folded[i]
+        lexicon = self.lexicon
+        if not self._is_capital(i):
+            return False
+        if word in lexicon.roles and not lexicon.is_name(word):
+            return False
+        if self._is_initial(i):
+            return True
+        if first and lenient:
+            return word not in lexicon.eponyms or lexicon.is_name(word)
+        if lexicon.is_name(word):
+            return True
+        return not lexicon.is_ordinary(word)
+
+    def _run(self, start: int, *, lenient: bool = False) -> int:
+        """The end (exclusive) of the run of name words that begins at a position."""
+        words, particles = self.words, self.lexicon.pack.particles
+        i = start
+        end = start
+        while i < len(words.texts) and i - start < _LONGEST_RUN:
+            if self._belongs(i, first=i == start, lenient=lenient):
+                end = i + 1
+            elif not (words.folded[i] in particles and (end > start or self._is_capital(i))):
+                break
+            gap = words.gap(i)
+            inside = gap in _INSIDE or (self._is_initial(i) and gap in _AFTER_INITIAL)
+            if not inside:
+                break
+            i += 1
+        return end
+
+    def _span(self, start: int, end: int, label: str, score: float) -> Iterator[Span]:
+        if end <= start or any(i in self.taken for i in range(start, end)):
+            return
+        self.taken.update(range(start, end))
+        first, last = self.words.spans[start][0], self.words.spans[end - 1][1]
+        if self._is_initial(end - 1) and self.words.text[last : last + 1] == ".":
+            last += 1
+        yield Span(first, last, label, score, SOURCE)
+
+    # -- triggers -----------------------------------------------------------------------------
+
+    def _positions(self, wanted: frozenset[str]) -> Iterator[tuple[int, str]]:
+        """Where trigger words stand, also misspelt ones, with the trigger meant."""
+        for word, positions in self.words.positions.items():
+            trigger = self.lexicon.trigger(word)
+            if trigger in wanted:
+                for i in positions:
+                    yield i, trigger
+
+    def _after_fields(self) -> Iterator[Span]:
+        words = self.words
+        for phrase, role in self.lexicon.pack.name_fields.items():
+            *before, last = phrase.split()
+            for i in words.positions.get(last, ()):
+                if i < len(before) or words.folded[i - len(before) : i] != before:
+                    continue
+                gap = words.gap(i)
+                stripped = gap.strip(" .()\u00a0")
+                if stripped[:1] in tuple(_AFTER_FIELD) and "\n" not in gap.rstrip(" "):
+                    yield from self._field_value(i + 1, role)
+
+    def _field_value(self, start: int, role: str) -> Iterator[Span]:
+        words, lexicon = self.words, self.lexicon
+        while start < len(words.texts) and words.folded[start] in lexicon.pack.titles:
+            role = "STAFF" if lexicon.pack.titles[words.folded[start]] == "STAFF" else role
+            start += 1
+        if start >= len(words.texts):
+            return
+        end = self._run(start, lenient=True)
+        if end == start:
+            while (
+                end < len(words.texts)
+                and (lexicon.is_name(words.folded[end]) or end > start)
+                and (lexicon.is_name(words.folded[end]) or words.folded[end] in lexicon.pack.particles
+                     or misspelt_name(words.folded[end], lexicon.pack.code))
+            ):
+                end += 1
+                if words.gap(end - 1) not in _INSIDE:
+                    break
+        elif words.gap(end - 1) == ", " and end < len(words.texts):
+            more = self._run(end)  # SURNAME, Name
+            if more > end and (lexicon.is_name(words.folded[end]) or more - end == 1):
+                end = more
+        yield from self._span(start, end, role, 0.95)
+
+    def _after_titles(self) -> Iterator[Span]:
+        words, titles = self.words, self.lexicon.pack.titles
+        for word in titles:
+            for i in words.positions.get(word, ()):
+                if words.gap(i).strip(_AFTER_TITLE) or "\n\n" in words.gap(i):
+                    continue
+                if len(words.texts[i]) == 1 and "." not in words.gap(i):
+                    continue
+                start = i + 1
+                if start >= len(words.texts) or words.folded[start] in titles:
+                    continue
+                end = self._run(start, lenient=not self.shouting)
+                end = self._second_surname_first(start, end)
+                yield from self._span(start, end, titles[word], 0.95)
+
+    def _second_surname_first(self, start: int, end: int) -> int:
+        """The end of 'Surname, Given' when the run stops at a comma before a sure given name."""
+        words = self.words
+        if end > start and end < len(words.texts) and words.gap(end - 1) == ", ":
+            word = words.folded[end]
+            if self._is_capital(end) and word in self.lexicon.sure_given:
+                return self._run(end)
+        return end
+
+    def _before_suffixes(self) -> Iterator[Span]:
+        words = self.words
+        for word, role in self.lexicon.pack.name_suffixes.items():
+            for i in words.positions.get(word, ()):
+                if not i or words.gap(i - 1) not in (", ", " ", " (", " - ", ","):
+                    continue
+                start = i
+                while start and i - start < 4:
+                    previous = start - 1
+                    inside = start == i or words.gap(previous) in _INSIDE | _AFTER_INITIAL
+                    if not inside or not self._belongs(previous, first=False, lenient=False):
+                        break
+                    start = previous
+                if i - start >= 1 and not self._is_initial(i - 1):
+                    yield from self._span(start, i, role, 0.92)
+
+    def _after_kinship(self) -> Iterator[Span]:
+        words, lexicon = self.words, self.lexicon
+        kinship = lexicon.pack.kinship
+        for i, trigger in self._positions(frozenset(kinship)):
+            if i + 1 >= len(words.texts) or words.gap(i) not in _AFTER_KIN:
+                continue
+            start = i + 1
+            skipped = 0
+            while (
+                skipped < 2
+                and start + 1 < len(words.texts)
+                and not self._is_capital(start)
+                and words.folded[start] in lexicon.common
+                and words.gap(start) in _AFTER_KIN
+            ):
+                start, skipped = start + 1, skipped + 1
+            if words.folded[start] in lexicon.pack.titles:
+                continue
+            yield from self._kin_name(start, kinship[trigger], sure=skipped == 0)
+
+    def _kin_name(self, start: int, role: str, *, sure: bool) -> Iterator[Span]:
+        words, lexicon = self.words, self.lexicon
+        word = words.folded[start]
+        if self._is_capital(start):
+            end = self._run(start)
+            named = any(lexicon.is_name(words.folded[k]) for k in range(start, end))
+            if named or (sure and end > start and not self.shouting and len(word) > 2):
+                yield from self._span(start, end, role, 0.9)
+        elif sure and (word in lexicon.sure_given):
+            yield from self._span(start, start + 1, role, 0.7)
+
+    # -- lists --------------------------------------------------------------------------------
+
+    def _by_lists(self) -> Iterator[Span]:
+        words, lexicon = self.words, self.lexicon
+        starts = sorted(
+            i
+            for word in words.positions.keys() & (lexicon.given | lexicon.surnames)
+            for i in words.positions[word]
+            if self._is_capital(i)
+        )
+        for i in starts:
+            if i in self.taken:
+                continue
+            if i and self._is_initial(i - 1) and words.gap(i - 1) in _AFTER_INITIAL:
+                start = i - 1
+                while start and self._is_initial(start - 1) and words.gap(start - 1) in _AFTER_INITIAL:
+                    start -= 1
+            else:
+                start = i
+            end = self._run(start)
+            score = self._list_score(start, end)
+            if score:
+                yield from self._span(start, end, "PERSON", score)
+
+    def _list_score(self, start: int, end: int) -> float:
+        """How sure the lists are that a run is a name; 0 if they are not."""
+        lexicon = self.lexicon
+        parts = [
+            self.words.folded[k]
+            for k in range(start, end)
+            if self._is_capital(k) and not self._is_initial(k)
+        ]
+        initials = sum(self._is_initial(k) for k in range(start, end))
+        if not parts or self._is_eponym(start, end):
+            return 0.0
+        given = [p in lexicon.sure_given for p in parts]
+        surname = [p in lexicon.sure_surnames for p in parts]
+        listed = [lexicon.is_name(p) for p in parts]
+        if len(parts) > 1:
+            if (any(given) and all(listed)) or (given[0] and any(listed[1:])):
+                return 0.9
+            if parts[0] in lexicon.given and any(surname[1:]):
+                return 0.85
+            if given[0] and not self.shouting:
+                return 0.75
+            if all(surname) and not self.shouting:
+                return 0.7
+            return 0.0
+        if initials and (surname[0] or given[0]) and parts[0] not in lexicon.cities:
+            return 0.75
+        if given[0] and parts[0] not in lexicon.cities and not self.shouting and len(parts[0]) > 2:
+            return 0.65
+        return 0.0
+
+    def _is_eponym(self, start: int, end: int) -> bool:
+        """Whether the run names a disease, sign or scale: 'enfermedad de Parkinson'."""
+        words, lexicon = self.words, self.lexicon
+        before = words.folded[max(0, start - 3) : start]
+        after = words.folded[end : end + 2]
+        if not (lexicon.pack.eponym_heads.isdisjoint(before) and
+                lexicon.pack.eponym_heads.isdisjoint(after)):
+            return True
+        return all(
+            words.folded[k] in lexicon.eponyms for k in range(start, end) if len(words.texts[k]) > 1
+        )
