@@ -74,7 +74,10 @@ def _is_phone(text: str, regions: tuple[str, ...]) -> bool:
             number = phonenumbers.parse(text, region)
         except phonenumbers.NumberParseException:
             continue
-        if phonenumbers.is_valid_number(number):
+        # A number with its country code written out needs only the right length.
+        if phonenumbers.is_valid_number(number) or (
+            text.startswith("+") and phonenumbers.is_possible_number(number)
+        ):
             return True
     return False
 
@@ -230,7 +233,8 @@ def month_date_rules(
     )
     add("month-year", rf"{month}[\s\-/.,'’]*{link}{year}", all_months)
     first = rf"|{month}\s*{DAY}{ordinal}(?!\d)(?:\s*,?\s*{YEAR})?" if month_first else ""
-    numeric = rf"{DAY}([/.\-]){MONTH}(?:\1(?:{YEAR}|\d\d))?(?!\d)"
+    day_first = rf"{DAY}([/.\-]){MONTH}(?:\1(?:{YEAR}|\d\d))?(?!\d)"
+    numeric = rf"(?:{day_first}|{MONTH}/{DAY}(?:/(?:{YEAR}|\d\d))?(?!\d))"
     add("weekday", rf"{weekday}(?:{day_month}{first}|{numeric})", words(list(weekdays)), 0.97)
     add("written", rf"{either(day_words)}\s+{link}{month}(?!\w){tail}", words(list(day_words)))
     add(
@@ -273,7 +277,7 @@ def id_rule(
     """A number after its trigger: 'NHC: 7824395', 'MRN #00-12'."""
     triggers = list(triggers)
     link = (
-        r"(?![^\W\d_])[\s.:#=]{0,4}(?:(?:n[º°o.]{0,2}|n[úu]m(?:[ée]ro|\.)?|nr\.?|number|no\.?|is|es|est(?:\s+le)?|è|:|–|-)(?![^\W\d_])[\s.:#º°]{0,3}){0,3}"
+        r"(?![^\W\d_])[ \t]{0,24}[\s.:#=]{0,4}(?:(?:n[º°o.]{0,2}|n[úu]m(?:[ée]ro|\.)?|nr\.?|number|no\.?|is|es|est(?:\s+le)?|è|:|–|-)(?![^\W\d_])[\s.:#º°]{0,3}){0,3}"
     )
     return Rule(
         name,
