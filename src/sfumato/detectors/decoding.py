@@ -126,7 +126,9 @@ def _spans(
         position += last - first + 1
         start, end = int(starts[first]), int(ends[last])
         if any(c.isalnum() for c in text[start:end]):
-            chances: npt.NDArray[Any] = np.exp(words[first : last + 1, 2 * label + 1 : 2 * label + 3])
+            chances: npt.NDArray[Any] = np.exp(
+                words[first : last + 1, 2 * label + 1 : 2 * label + 3]
+            )
             score = min(1.0, float(chances.sum(axis=1).mean()))
             found.append(Span(start, end, labels[label], round(score, 4), source))
     return found

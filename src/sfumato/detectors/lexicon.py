@@ -103,7 +103,5 @@ def misspelt_name(word: str, language: str) -> bool:
     lexicon_ = lexicon(language)
     if lexicon_ is None or lexicon_.is_ordinary(fold(word)):
         return False
-    found = extractOne(
-        word, lexicon_.sure_given, scorer=Levenshtein.distance, score_cutoff=1
-    )
+    found = extractOne(word, lexicon_.sure_given, scorer=Levenshtein.distance, score_cutoff=1)
     return found is not None

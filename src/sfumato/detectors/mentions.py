@@ -17,8 +17,23 @@ from sfumato.tokens import WORD, WordIndex, fold, index
 
 SOURCE = "mentions"
 _SURE = 0.6
-_REPEATED = frozenset({"HOSPITAL", "ORGANIZATION", "STREET", "EMAIL", "URL", "PHONE", "FAX",
-                       "PATIENT_ID", "INSURANCE_ID", "CASE_ID", "LICENSE_ID", "OTHER_ID", "CITY"})
+_REPEATED = frozenset(
+    {
+        "HOSPITAL",
+        "ORGANIZATION",
+        "STREET",
+        "EMAIL",
+        "URL",
+        "PHONE",
+        "FAX",
+        "PATIENT_ID",
+        "INSURANCE_ID",
+        "CASE_ID",
+        "LICENSE_ID",
+        "OTHER_ID",
+        "CITY",
+    }
+)
 _SHORTEST = 3
 _DOTTED = re.compile(r"(?<![\w.])(?:[^\W\d_]\.\s?){1,4}[^\W\d_]\.(?!\w)")
 

@@ -17,7 +17,9 @@ _LONGEST_RUN = 7
 _INSIDE = frozenset({" ", "-", "'", "’", "\u00a0", " -", "- ", "‐"})
 _AFTER_INITIAL = frozenset({". ", ".", " ", "., ", ".-", "\u00a0", ".\u00a0"})
 _AFTER_TITLE = " .:ªº°/()\u00a0ae"
-_AFTER_KIN = frozenset({" ", ", ", ": ", " (", " : ", " \"", " «", " “", " '", "(", ":", " - ", " – "})
+_AFTER_KIN = frozenset(
+    {" ", ", ", ": ", " (", " : ", ' "', " «", " “", " '", "(", ":", " - ", " – "}
+)
 _AFTER_FIELD = ":=\t|"
 
 
@@ -126,8 +128,11 @@ class NameSearch:
             while (
                 end < len(words.texts)
                 and (lexicon.is_name(words.folded[end]) or end > start)
-                and (lexicon.is_name(words.folded[end]) or words.folded[end] in lexicon.pack.particles
-                     or misspelt_name(words.folded[end], lexicon.pack.code))
+                and (
+                    lexicon.is_name(words.folded[end])
+                    or words.folded[end] in lexicon.pack.particles
+                    or misspelt_name(words.folded[end], lexicon.pack.code)
+                )
             ):
                 end += 1
                 if words.gap(end - 1) not in _INSIDE:
@@ -224,7 +229,9 @@ class NameSearch:
                 continue
             if i and self._is_initial(i - 1) and words.gap(i - 1) in _AFTER_INITIAL:
                 start = i - 1
-                while start and self._is_initial(start - 1) and words.gap(start - 1) in _AFTER_INITIAL:
+                while (
+                    start and self._is_initial(start - 1) and words.gap(start - 1) in _AFTER_INITIAL
+                ):
                     start -= 1
             else:
                 start = i
@@ -268,8 +275,10 @@ class NameSearch:
         words, lexicon = self.words, self.lexicon
         before = words.folded[max(0, start - 3) : start]
         after = words.folded[end : end + 2]
-        if not (lexicon.pack.eponym_heads.isdisjoint(before) and
-                lexicon.pack.eponym_heads.isdisjoint(after)):
+        if not (
+            lexicon.pack.eponym_heads.isdisjoint(before)
+            and lexicon.pack.eponym_heads.isdisjoint(after)
+        ):
             return True
         return all(
             words.folded[k] in lexicon.eponyms for k in range(start, end) if len(words.texts[k]) > 1

@@ -83,13 +83,22 @@ def _keep(spans: list[Span], text: str, rule: Rule, start: int, end: int) -> Non
         return
     if rule.before and not _stands_before(text, start, rule.before):
         return
+    if rule.label in ("PHONE", "FAX"):
+        start = _widen(text, start, end)
     if rule.check is not None and not rule.check(text[start:end]):
         return
-    if start and text[start - 1] == "+" and rule.label in ("PHONE", "FAX"):
-        start -= 1
     spans.append(Span(start, end, rule.label, rule.score, SOURCE))
 
 
 def _stands_before(text: str, start: int, wanted: frozenset[str]) -> bool:
     context = text[max(0, start - _CONTEXT) : start]
     return any(fold(word) in wanted for word in WORD.findall(context))
+
+
+def _widen(text: str, start: int, end: int) -> int:
+    """The start of a phone number with the '(' or '+' that stands before its first digit."""
+    if start and text[start - 1] == "(" and ")" in text[start:end]:
+        start -= 1
+    if start and text[start - 1] == "+":
+        start -= 1
+    return start

@@ -55,9 +55,7 @@ def _cities(words: WordIndex, known: Lexicon, taken: set[int]) -> Iterator[Span]
             if words.folded[i - len(before) : i] == before or not before:
                 triggered.add(i + 1)
     starts = {
-        i
-        for word in words.positions.keys() & known.place_starts
-        for i in words.positions[word]
+        i for word in words.positions.keys() & known.place_starts for i in words.positions[word]
     }
     for start in sorted(starts | triggered):
         if start >= len(words.texts) or start in taken or not _capital(words, start):
