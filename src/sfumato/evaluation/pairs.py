@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from sfumato.document import Document, Span
 from sfumato.errors import FormatError
-from sfumato.tokens import Token, tokens
+from sfumato.tokens import TOKEN
 
 Mask = NDArray[np.bool_]
 # A label with the offsets of a span or token.
@@ -29,9 +29,9 @@ class Pair:
     predicted: Document
 
     @cached_property
-    def tokens(self) -> list[Token]:
-        """The tokens of the text."""
-        return tokens(self.gold.text)
+    def tokens(self) -> list[tuple[int, int]]:
+        """The offsets of the tokens of the text."""
+        return [match.span() for match in TOKEN.finditer(self.gold.text)]
 
     @cached_property
     def alphanumeric(self) -> Mask:
@@ -72,13 +72,13 @@ class Pair:
         return _touched(self.predicted, self.tokens)
 
 
-def _touched(doc: Document, tokens: list[Token]) -> frozenset[Item]:
+def _touched(doc: Document, tokens: list[tuple[int, int]]) -> frozenset[Item]:
     found: set[Item] = set()
-    ends = [token.end for token in tokens]
+    ends = [end for _, end in tokens]
     for span in doc.spans:
         i = bisect_right(ends, span.start)
-        while i < len(tokens) and tokens[i].start < span.end:
-            found.add((span.label, tokens[i].start, tokens[i].end))
+        while i < len(tokens) and tokens[i][0] < span.end:
+            found.add((span.label, *tokens[i]))
             i += 1
     return frozenset(found)
 
