@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import traceback
 from collections.abc import Sequence
 
 from sfumato import __version__
@@ -26,6 +27,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 141
+    except Exception as error:
+        # The message of a foreign error may quote a note: its kind and place are told.
+        stack = "".join(traceback.format_tb(error.__traceback__))
+        print(f"{stack}sfumato: internal error ({type(error).__name__})", file=sys.stderr)
+        return 2
 
 
 def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:

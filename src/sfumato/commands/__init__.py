@@ -42,7 +42,21 @@ def _annotate() -> Command:
     return annotate
 
 
+def _convert() -> Command:
+    from sfumato.commands import convert
+
+    return convert
+
+
+def _align() -> Command:
+    from sfumato.commands import align
+
+    return align
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
+    "convert": Row("turn annotated notes into another format or label set", _convert),
+    "align": Row("make gold spans from original notes and hand-tagged ones", _align),
 }

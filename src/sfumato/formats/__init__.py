@@ -34,7 +34,7 @@ FORMATS: Mapping[str, Format] = {
     "plain": Format(plain.SUFFIXES, plain.read, plain.write, annotated=False, single=True),
     "jsonl": Format(jsonl.SUFFIXES, jsonl.read, jsonl.write, annotated=True, single=False),
     "table": Format(table.SUFFIXES, table.read, table.write, annotated=False, single=False),
-    "brat": Format((".ann", ".txt"), brat.read, brat.write, annotated=True, single=True),
+    "brat": Format((".txt", ".ann"), brat.read, brat.write, annotated=True, single=True),
     "conll": Format(conll.SUFFIXES, conll.read, conll.write, annotated=True, single=False),
     "i2b2": Format(i2b2.SUFFIXES, i2b2.read, i2b2.write, annotated=True, single=True),
     "markup": Format(markup.SUFFIXES, markup.read, markup.write, annotated=True, single=True),

@@ -1,0 +1,98 @@
+"""`sfumato deidentify`: notes in, the same notes with their identifiers replaced out.
+
+The output has the format of the input, or that of its own suffix. Spans are left out unless asked
+for, as they tell which values are replacements; so is the subject, which may be a record number:
+with a key it is replaced by a keyed code.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from sfumato.commands import inputs
+from sfumato.commands.summary import Summary, progress
+from sfumato.document import Document, Failure
+from sfumato.engines import local
+from sfumato.engines.resume import open_lines, without_finished_files
+from sfumato.errors import ConfigError, FormatError
+from sfumato.formats import FORMATS, Options, find_format, writer
+from sfumato.formats.files import STANDARD, is_single
+from sfumato.formats.jsonl import document_row
+from sfumato.keyed import Key, read_key
+
+Documents = Iterator[Document | Failure]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Adds the command's options to its parser."""
+    inputs.add_arguments(parser)
+    parser.add_argument(
+        "--spans", action="store_true", help="also write where the replacements stand"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """De-identifies every document and returns the exit code."""
+    settings = inputs.settings_of(args)
+    paths, output = inputs.inputs_of(args), Path(args.output)
+    read_as = inputs.format_of(paths, settings)
+    write_as = output_format(output, read_as, several=len(paths) > 1 or paths[0].is_dir())
+    docs = inputs.documents_of(paths, read_as, settings)
+    make = inputs.maker_of(settings)
+    key = read_key(Path(settings.key_file) if settings.key_file else None)
+    summary = Summary()
+    with _output(output, write_as, inputs.options_of(settings), args.resume) as (pending, write):
+        results = local.run(make, pending(docs), step="deidentify", workers=settings.workers)
+        for doc in progress(results):
+            if isinstance(doc, Failure):
+                summary.fail(doc)
+                continue
+            try:
+                write(_public(doc, key, spans=args.spans))
+            except FormatError as error:
+                summary.fail(Failure(doc.id, str(error)))
+            else:
+                summary.add(doc)
+    return summary.report()
+
+
+def output_format(output: Path, read_as: str, *, several: bool) -> str:
+    """The format of the output: its suffix says, else it is that of the input."""
+    suffix = output.suffix.lower()
+    if output == STANDARD:
+        return "jsonl" if several and FORMATS[read_as].single else read_as
+    if output.is_dir() or suffix in FORMATS[read_as].suffixes:
+        return read_as
+    return find_format(output) if suffix in _SUFFIXES else read_as
+
+
+_SUFFIXES = {suffix for row in FORMATS.values() for suffix in row.suffixes}
+
+
+@contextmanager
+def _output(
+    path: Path, format: str, options: Options, resume: bool
+) -> Iterator[tuple[Callable[[Documents], Documents], Callable[[Document], None]]]:
+    """What leaves out finished documents, and what writes one."""
+    if format == "jsonl":
+        with open_lines(path, resume=resume) as lines:
+            yield lines.pending, lambda doc: lines.write(document_row(doc, options.text_column))
+        return
+    suffix = FORMATS[format].suffixes[0]
+    if resume and (not FORMATS[format].single or is_single(path, (suffix,))):
+        raise ConfigError("--resume needs a folder or a JSONL file as output.")
+    with writer(path, format=format, options=options) as write:
+        yield (
+            lambda docs: without_finished_files(docs, path, suffix) if resume else docs,
+            write,
+        )
+
+
+def _public(doc: Document, key: Key | None, *, spans: bool) -> Document:
+    """The document without what is not for its readers."""
+    subject = key.digest("subject", doc.subject).hex()[:16] if key and doc.subject else None
+    return replace(doc, subject=subject, known=(), spans=doc.spans if spans else ())
