@@ -31,9 +31,8 @@ class NameSearch:
         self.lexicon = lexicon
         self.taken: set[int] = set()
         # In a text all in capitals a capital says nothing: only sure list words count there.
-        letters = sum(c.isalpha() for c in words.text[:5000])
-        capitals = sum(c.isupper() for c in words.text[:5000])
-        self.shouting = letters > 40 and capitals > 0.6 * letters
+        sample = [word for word in words.texts[:400] if len(word) > 3]
+        self.shouting = len(sample) > 8 and sum(map(str.isupper, sample)) > 0.6 * len(sample)
 
     def spans(self) -> Iterator[Span]:
         """The names of the document, surest kind first; no word is in two of them."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from sfumato.document import Document, Span
@@ -15,32 +16,38 @@ _CONTEXT = 60  # characters before a match in which `before` words are looked fo
 _HELD_WORDS = 500_000
 
 
+# A rule with its compiled pattern's `match`, looked up once.
+_Tried = tuple[tuple[Callable[[str, int], re.Match[str] | None], Rule], ...]
+
+
 class _Table:
     """The rules of a language, by anchor; remembers which rules each word calls for."""
 
     def __init__(self, rules: Sequence[Rule]) -> None:
         self.search = [rule for rule in rules if rule.at == SEARCH]
-        self.number = tuple(rule for rule in rules if rule.at == NUMBER)
-        self.capital = tuple(rule for rule in rules if rule.at == CAPITAL)
-        self.words: dict[str, tuple[Rule, ...]] = {}
+        self._number = _tried(rule for rule in rules if rule.at == NUMBER)
+        self._capital = _tried(rule for rule in rules if rule.at == CAPITAL)
+        self._words: dict[str, _Tried] = {}
         for rule in rules:
             if rule.at not in (SEARCH, NUMBER, CAPITAL):
                 for word in rule.at:
-                    self.words[word] = (*self.words.get(word, ()), rule)
-        self._held: dict[str, tuple[Rule, ...]] = {}
+                    self._words[word] = self._words.get(word, ()) + _tried([rule])
+        self.held: dict[str, _Tried] = {}
 
-    def called_by(self, word: str) -> tuple[Rule, ...]:
+    def called_by(self, word: str) -> _Tried:
         """The rules to try where a word stands."""
-        rules = self._held.get(word)
-        if rules is None:
-            rules = self.words.get(fold(word), ())
-            if word[0].isdigit():
-                rules += self.number
-            elif word[0].isupper():
-                rules += self.capital
-            if len(self._held) < _HELD_WORDS:
-                self._held[word] = rules
+        rules = self._words.get(fold(word), ())
+        if word[0].isdigit():
+            rules += self._number
+        elif word[0].isupper():
+            rules += self._capital
+        if len(self.held) < _HELD_WORDS:
+            self.held[word] = rules
         return rules
+
+
+def _tried(rules: Iterable[Rule]) -> _Tried:
+    return tuple((rule.compiled.match, rule) for rule in rules)
 
 
 @lru_cache(maxsize=16)
@@ -60,10 +67,13 @@ def find(text: str, table: _Table) -> list[Span]:
     """The spans that a table of rules finds in a text."""
     spans: list[Span] = []
     words = index(text)
-    called_by = table.called_by
-    for (start, _), word in zip(words.spans, words.texts, strict=True):
-        for rule in called_by(word):
-            match = rule.compiled.match(text, start)
+    held, called_by = table.held, table.called_by
+    for i, word in enumerate(words.texts):
+        rules = held.get(word)
+        if rules is None:
+            rules = called_by(word)
+        for match_at, rule in rules:
+            match = match_at(text, words.spans[i][0])
             if match is not None:
                 _keep(spans, text, rule, *match.span(rule.group))
     for rule in table.search:
