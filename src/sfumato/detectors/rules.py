@@ -1,4 +1,4 @@
-"""Detector `rules`: patterns with context and check digits, tried only where their anchors stand."""
+"""Detector `rules`: patterns with context and check digits, tried only at their anchors."""
 
 from __future__ import annotations
 
