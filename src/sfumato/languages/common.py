@@ -315,9 +315,9 @@ def named_place_rule(
     return Rule(
         name,
         label,
-        rf"{head}(?!\w)(?:{sep}{plain}(?!\w))*(?:{sep}{link}(?!\w)|{sep}[dlns]['’])*{sep}?[\"«“']?"
+        rf"{head}(?!\w)(?:{sep}{plain}(?!\w))*(?:{sep}{link}(?!\w)|{sep}[dlnsDL]['’])*(?:{sep})?[\"«“']?"
         rf"(?!{plain}(?!\w))(?:{proper})"
-        rf"(?:(?:{sep}{link}(?!\w))*(?:{sep}|[dl]['’])(?:{proper}))*[\"»”]?",
+        rf"(?:(?:{sep}{link}(?!\w))*(?:{sep}|(?:{sep})?[dlDL]['’])(?:{proper}))*[\"»”]?",
         words(heads),
         hits=tuple(hits),
         misses=tuple(misses),

@@ -2,18 +2,64 @@
 
 from __future__ import annotations
 
+from sfumato.languages.common import phone_rules
 from sfumato.languages.fr.dates import AGE_RULES, DATE_RULES
 from sfumato.languages.fr.ids import ID_RULES
+from sfumato.languages.fr.people import (
+    CITY_TRIGGERS,
+    HOSPITAL_RULES,
+    KINSHIP,
+    NAME_FIELDS,
+    NAME_SUFFIXES,
+    ORGANIZATION_RULES,
+    PARTICLES,
+    PHONE_TRIGGERS,
+    PROFESSION_RULES,
+    TITLES,
+)
+from sfumato.languages.fr.places import PLACE_RULES
 from sfumato.languages.pack import LanguagePack
 
 REGIONS = ("FR", "BE", "CH", "CA", "LU", "RE", "GP", "MQ", "GF", "YT")
+
+PHONE_RULES = phone_rules(
+    REGIONS,
+    (
+        *("tél", "tél.", "tel", "tel.", "té1", "téléphone", "téléph", "portable", "port.", "mobile"),
+        *("gsm", "natel", "cell", "cell.", "cellulaire", "tél. rés.", "fixe", "ligne directe"),
+        *("téléav", "téléav.", "poste", "bip", "dect", "standard", "joignable au", "joindre au"),
+        *("secrétariat", "urgences soir", "joint au", "rejoignable au", "appeler le", "appeler au"),
+        *("téléphoner au", "numéro de nuit", "rappeler au", "pagette", "téléavertisseur", "bureau"),
+        *("numéro de téléphone", "domicile", "dispo au", "prévenue au", "prévenu au", "contact"),
+        *("rappelle au", "tph", "ext.", "ext", "extension", "interne", "T", "joignables au"),
+        *("son num c'est", "biomed au", "biomédical au", "on se joint au", "confiance", "GSM garde"),
+    ),
+    ("fax", "télécopie", "téléc.", "téléc", "télécopieur", "faxer au", "F"),
+    hits=("[[01 49 95 27 61]] –", "au [[0494/27.35.81]] ;", "[[+41 79 633 05 27]]\n"),
+    trigger_hits=("Tél. [[02.98.55.71.09]] |", "poste [[2247]],", "bip [[4127]]\n"),
+    fax_hits=("Fax : [[01 49 95 27 40]]\n", "Télécopie [[02.98.55.71.10]] |"),
+    misses=("TA 120/80", "Hb 11,9 g/dL", "750 100 mg"),
+)
 
 FRENCH = LanguagePack(
     code="fr",
     name="French",
     regions=REGIONS,
-    rules=(*DATE_RULES, *AGE_RULES, *ID_RULES),
-    titles={},
-    kinship={},
-    name_fields={},
+    rules=(
+        *DATE_RULES,
+        *AGE_RULES,
+        *PHONE_RULES,
+        *ID_RULES,
+        *PLACE_RULES,
+        *HOSPITAL_RULES,
+        *ORGANIZATION_RULES,
+        *PROFESSION_RULES,
+    ),
+    titles=TITLES,
+    kinship=KINSHIP,
+    name_fields=NAME_FIELDS,
+    name_suffixes=NAME_SUFFIXES,
+    particles=PARTICLES,
+    city_triggers=CITY_TRIGGERS,
+    phone_triggers=PHONE_TRIGGERS,
 )

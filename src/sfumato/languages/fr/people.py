@@ -1,0 +1,334 @@
+"""French words around names (titles, kinship, fields), institutions, employers and professions."""
+
+from __future__ import annotations
+
+from sfumato.languages.common import UPPER, named_place_rule
+from sfumato.languages.pack import Rule, either, words
+
+TITLES = {
+    **dict.fromkeys(
+        "dr dre drs dresse docteur docteure docteurs doc pr prof professeur professeure professeurs "
+        "me maitre ide infirmier infirmiere inf interne externe pharmacien pharmacienne kine "
+        "sage psychologue capitaine lieutenant adjudant brigadier gendarme commandant major "
+        "sergent pere soeur abbe pasteur imam cadre orthophoniste dieteticienne ergotherapeute "
+        "iade ibode idel cdt cpip puericultrice as ash osteopathe dentiste ambulancier".split(),
+        "STAFF",
+    ),
+    **dict.fromkeys(
+        "m mr mme mmes mlle mlles monsieur madame mademoiselle messieurs mesdames".split(), "PERSON"
+    ),
+    **dict.fromkeys("patient patiente".split(), "PATIENT"),
+}
+KINSHIP = {
+    **dict.fromkeys(
+        "mere pere maman papa mari epoux epouse femme conjoint conjointe compagnon compagne "
+        "concubin concubine fils fille frere soeur oncle tante neveu niece cousin cousine "
+        "grand petit petite beau belle filleul filleule parrain marraine tuteur tutrice tata "
+        "tonton mamie papi papy mamy ami amie voisin voisine enfant jumeau jumelle bebe prenomme "
+        "prenommee fiance fiancee ex veuf veuve beaux parents aidant aidante collegue camarade "
+        "bru gendre nourrice employeur patron curateur curatrice contact".split(),
+        "RELATIVE",
+    ),
+    **dict.fromkeys(
+        "patient patiente nee ne nomme nommee dit dite alias surnomme surnommee".split(), "PATIENT"
+    ),
+    **dict.fromkeys(
+        "interne infirmiere infirmier chirurgien chirurgienne cardiologue neurologue radiologue "
+        "pediatre psychiatre psychologue generaliste medecin secretaire kinesitherapeute kine "
+        "orthophoniste dieteticienne anesthesiste gynecologue dermatologue oncologue urologue "
+        "pneumologue nephrologue gastroenterologue rhumatologue geriatre ophtalmologue aumonier "
+        "pharmacien pharmacienne avocat avocate interprete institutrice instituteur enseignante "
+        "enseignant maitresse educateur educatrice operateur assistante assistant cure notaire "
+        "brigadier adjudant sagefemme ambulancier collaborateur consoeur confrere".split(),
+        "STAFF",
+    ),
+}
+NAME_FIELDS = {
+    **dict.fromkeys(
+        (
+            *("nom", "prenom", "prenoms", "nom prenom", "nom et prenom", "noms", "patient"),
+            *("patiente", "nom de naissance", "nom d usage", "nom usuel", "nom marital", "identite"),
+            *("nom d epouse", "nom de jeune fille", "nom patronymique", "premier prenom", "objet"),
+            *("concerne", "assure", "assuree", "beneficiaire", "enfant", "nom du patient", "malade"),
+            *("nom et prenoms", "prenom s", "nom patient", "usager", "resident", "residente"),
+            *("nom a la naissance", "dossier de", "nom complet", "receveur", "sujet"),
+        ),
+        "PATIENT",
+    ),
+    **dict.fromkeys(
+        (
+            *("medecin", "medecin traitant", "medecin responsable", "prescripteur", "operateur"),
+            *("chirurgien", "anesthesiste", "interne", "internes", "externe", "infirmiere", "ide"),
+            *("redige par", "valide par", "signe par", "realise par", "dicte par", "saisi par"),
+            *("secretaire", "chef de service", "cadre de sante", "senior", "radiologue", "mar"),
+            *("biologiste", "biologistes medicaux", "biologistes", "correspondant", "destinataire"),
+            *("destinataires", "adresse par", "medecins", "praticien", "de", "a", "copie", "cc"),
+            *("aide", "aide operatoire", "instrumentiste", "panseuse", "ibode", "iade", "idel"),
+            *("pharmacien", "psychologue", "kinesitherapeute", "kine", "assistante sociale"),
+            *("expert", "investigateur", "arc", "tec", "dieteticienne", "orthophoniste", "mt"),
+            *("md de famille", "gestionnaire", "agent", "l agent", "interlocuteur", "medecin de"),
+            *("pathologiste", "technicien", "manipulatrice", "manipulateur", "sage femme", "lecteur"),
+            *("medecin coordonnateur", "referent", "referente", "collaborateur", "consultants"),
+            *("equipe", "ide nuit", "ide jour", "double lecture", "2e lecteur", "1er lecteur"),
+            *("prescription", "signature", "signataire", "auteur", "votre gestionnaire", "visa"),
+        ),
+        "STAFF",
+    ),
+    **dict.fromkeys(
+        (
+            *("personne de confiance", "personne a prevenir", "contact", "mere", "pere", "epoux"),
+            *("epouse", "conjoint", "tuteur", "tutrice", "representant legal", "aidant", "mari"),
+            *("conjoint a aviser", "a aviser", "aidant principal", "fils", "fille", "repondant"),
+            *("repondante", "personne a contacter", "urgence", "contact urgence", "declarant"),
+            *("curateur", "curatrice", "requerant", "accompagnant", "compagnon", "compagne"),
+        ),
+        "RELATIVE",
+    ),
+}
+NAME_SUFFIXES = dict.fromkeys(
+    "ide iade ibode idel inf psychologue kine kinesitherapeute interne cadre radiologue "
+    "cardiologue neurologue pharmacienne pharmacien pediatre orthophoniste dieteticienne".split(),
+    "STAFF",
+)
+PARTICLES = frozenset(
+    "de du des la le les d l van von der den da dos das di del della ben bin bent ibn el al ould "
+    "abd st ste saint sainte ter ten y e o mac mc".split()
+)
+CITY_TRIGGERS = frozenset(
+    (
+        *("domicilie a", "domiciliee a", "habite a", "habitant a", "vit a", "vivant a", "ne a"),
+        *("nee a", "originaire de", "demeurant a", "reside a", "residant a", "transfere a"),
+        *("transferee a", "fait a", "commune de", "ville de", "quartier de", "hameau de", "venu de"),
+        *("venue de", "arrive de", "arrivee de", "rentre de", "rentree de", "seul a", "seule a"),
+        *("installe a", "installee a", "cabinet de", "gare de", "mairie de", "village de"),
+        *("hospitalise a", "hospitalisee a", "demenage a", "parti a", "partie a", "retourne a"),
+        *("retournee a", "lieu", "ville", "quartier", "hameau", "decede a", "decedee a", "nes a"),
+        *("frontalier de", "ehpad de", "cite", "voyage a", "sejour a", "berger a", "loge a"),
+    )
+)
+PHONE_TRIGGERS = frozenset(
+    "tel telephone portable mobile gsm natel cell cellulaire fixe domicile bureau secretariat "
+    "joindre joignable appeler rappeler contact urgence urgences numero ligne standard".split()
+)
+
+_ARTICLES = ("de", "du", "des", "de la", "la", "le", "les", "de l'", "aux", "au", "en", "et", "sur")
+_GENERIC = (
+    *("universitaire", "universitaires", "régional", "régionale", "général", "générale", "local"),
+    *("hospitalier", "hospitalière", "intercommunal", "privé", "privée", "public", "publique"),
+    *("européen", "militaire", "psychiatrique", "spécialisé", "départemental", "départementale"),
+    *("médical", "médicale", "chirurgical", "chirurgicale", "biologie", "imagerie", "radiologie"),
+    *("pathologie", "cytologie", "analyses", "analyses médicales", "biologie médicale", "santé"),
+    *("jour", "nuit", "semaine", "référence", "proximité", "convalescence", "soins", "site"),
+    *("gériatrique", "pédiatrique", "dentaire", "infirmier", "élémentaire", "primaire", "maternelle"),
+    *("communale", "communal", "municipal", "municipale", "professionnel", "national", "nationale"),
+    *("vaccinations", "vaccination", "dialyse", "médicalisée", "rééducation", "réadaptation"),
+)
+_NOT_NAMES = (
+    *("stable", "bonne", "normal", "normale", "inchangé", "sans", "avec", "pour", "par", "dans"),
+    *("depuis", "ce", "cette", "à", "a", "et", "ou", "nous", "il", "elle", "le", "la", "les"),
+)
+
+HOSPITAL_RULES = (
+    named_place_rule(
+        "hospital",
+        "HOSPITAL",
+        (
+            *("hôpital", "hôpitaux", "centre hospitalier", "clinique", "polyclinique", "maternité"),
+            *("maison médicale", "maison de santé", "centre de santé", "centre médical", "CHU"),
+            *("CHR", "CHRU", "CHI", "CHS", "CH", "CHIC", "GHU", "GHT", "GHI", "EHPAD", "SSR", "SMR"),
+            *("USLD", "HAD", "CMP", "CMPP", "CAMSP", "CSAPA", "CAARUD", "PMI", "SMUR", "SAMU"),
+            *("EFS", "laboratoire", "labo", "institut", "centre", "dispensaire", "cabinet médical"),
+            *("cabinet de pathologie", "cabinet", "CISSS", "CIUSSS", "CLSC", "GMF", "CHSLD"),
+            *("pavillon", "MRS", "maison de repos", "maison de retraite", "infirmerie", "sanatorium"),
+            *("foyer-logement", "MAPAD", "MSP", "centre d'imagerie", "institut d'imagerie"),
+            *("groupe hospitalier", "groupement hospitalier", "ensemble hospitalier", "unité"),
+            *("assistance publique", "hospices civils", "réseau", "AURA", "hôpital de jour"),
+            *("maison de naissance", "centre de rééducation", "centre de radiothérapie", "crèche"),
+            *("centre de dialyse", "unité de dialyse", "MAS", "FAM", "IME", "ITEP", "ESAT", "UCSA"),
+        ),
+        generic=_GENERIC,
+        links=(*_ARTICLES, "d'", "l'", "d’", "l’", "–", "-"),
+        hits=(
+            "[[Hôpital Lariboisière]] –",
+            "admis au [[CHU de Liège]] –",
+            "[[CENTRE HOSPITALIER DE BASTIA]]",
+            "à la [[clinique Les Eaux Marines]] le",
+            "l'[[EHPAD Les Lilas du Cailly]], HLA",
+            "[[Centre hospitalier de l'Université de Montréal]] (",
+            "[[Hôpital de la Vallée de Joux]] relative",
+        ),
+        misses=("hôpital de jour", "clinique : stable", "au CHU ce jour", "unité de soins"),
+        score=0.85,
+    ),
+    Rule(
+        "hospital in lower case",
+        "HOSPITAL",
+        r"(?:chu|chru|chr|cisss|ciusss|csapa|gmf|ehpad|clsc|chsld|clinique|h[ôo]pital(?:\s+r[ée]gional)?|"
+        r"polyclinique|maternit[ée])\s+(?:de\s+la\s+|de\s+l['’]|de\s+|du\s+|des\s+|d['’]|la\s+|le\s+|les\s+)?"
+        r"(?!(?:jour|semaine|nuit|pour|avec|sans|dans|par|en|et|ou|au|aux|ce|cette|sur|depuis|local|"
+        r"priv[ée]e?|public|g[ée]n[ée]ral|universitaire|r[ée]gional|proximit[ée]|secteur|stable|douleur|"
+        r"sommeil|m[ée]moire|est|a|à|où|le|la|les|de|que|qui|pas|plus|pédiatrique|niveau|type|rattachement|"
+        r"nous|vous|il|elle|ville|bonne|satisfaisante?|normale?|biologique|radiologique|évidente?|"
+        r"référence|origine|garde|externe|psychiatrique|militaire|marqués?|évocat\w+|compatible|"
+        r"favorable|initiale?|actuel\w*|habituel\w*|puis|après|avant|vers|non|très|mpoc|des|du|"
+        r"suspects?|pertinents?|suivants?|rassurante?|\w*ment)\b)"
+        r"[a-zà-ÿ][\w'’\-]{2,30}(?:(?:-|\s(?:de|du|la|le|des)\s)[\w'’\-]{2,20}){0,2}",
+        words("chu chru chr cisss ciusss csapa gmf ehpad clsc chsld hôpital"),
+        hits=("[[hôpital roger-salengro]],", "[[chu de lille]].", "[[cisss du bas-saint-laurent]]"),
+        misses=("hôpital de jour", "chu pour bilan", "hôpital ce matin"),
+        score=0.6,
+        ignore_case=False,
+    ),
+    Rule(
+        "hospital by its initials",
+        "HOSPITAL",
+        rf"{either(('AP-HP', 'APHP', 'AP-HM', 'APHM', 'HCL', 'CHUV', 'HUG', 'CHUM', 'CUSM', 'CHUQ', 'CHUS', 'CHUL', 'GHDC', 'GHOL', 'CHUGA', 'HEGP', 'CHIVA', 'HFR', 'HRC', 'EHC', 'RHNe', 'CHwapi', 'CHUGA', 'IUCT', 'IGR', 'IPC', 'ICM', 'CHNDS', 'UZ Leuven', 'ULB', 'Gustave Roussy', 'Pitié-Salpêtrière', 'Salpêtrière', 'Lariboisière', 'Bichat', 'Necker', 'Cochin', 'Saint-Antoine', 'Tenon', 'Hôtel-Dieu', 'Erasme', 'Saint-Luc', 'Sart Tilman', 'Sainte-Justine'))}(?![\w])",
+        words(
+            "AP APHP APHM HCL CHUV HUG CHUM CUSM CHUQ CHUS CHUL GHDC GHOL CHUGA HEGP CHIVA HFR HRC "
+            "EHC RHNe CHwapi IUCT IGR IPC ICM CHNDS UZ ULB Gustave Pitié Salpêtrière Lariboisière "
+            "Bichat Necker Cochin Saint Tenon Hôtel Erasme Sart Sainte"
+        ),
+        hits=("[[CHUV]], Service", "([[CHUM]])", "à [[Bichat]] pour"),
+        misses=("au CHUT",),
+        score=0.8,
+        ignore_case=False,
+    ),
+    Rule(
+        "site of a hospital",
+        "HOSPITAL",
+        rf"(?:site|SITE|Site)\s+(?:de\s+|du\s+)?(?P<phi>[{UPPER}][\w'’\-]{{2,25}}(?:[ \-][{UPPER}][\w'’\-]{{2,25}}){{0,3}})",
+        words("site"),
+        hits=("– site [[Sart Tilman]]\n",),
+        misses=("site opératoire", "site de ponction"),
+        score=0.7,
+        ignore_case=False,
+    ),
+)
+
+_EMPLOYERS = (
+    *("école", "collège", "lycée", "université", "pharmacie", "mairie", "cégep", "garderie", "CPE"),
+    *("société", "entreprise", "association", "mutuelle", "mutualité", "ambulances", "ambulance"),
+    *("CPAM", "CAF", "MDPH", "URSSAF", "CARSAT", "MSA", "tribunal", "prison", "centre pénitentiaire"),
+    *("maison d'arrêt", "gendarmerie", "commissariat", "paroisse", "préfecture", "pompes funèbres"),
+    *("caisse", "caisse-maladie", "assurances", "assurance", "banque", "usine", "garage", "hôtel"),
+    *("restaurant", "boulangerie", "manufacture", "supermarché", "charbonnage", "taxi", "taxis"),
+    *("foyer", "CCAS", "CHRS", "Croix-Rouge", "Secours", "brigade", "caserne", "régiment", "crèche"),
+    *("médiathèque", "bibliothèque", "théâtre", "fondation", "faculté", "IUT", "haute école", "DPJ"),
+    *("ferme", "domaine", "cabinet d'avocats", "étude", "agence", "compagnie", "amicale", "club"),
+    *("commission scolaire", "conseil", "centre de services scolaire", "service social", "CPAS"),
+    *("mosquée", "église", "temple", "abbaye", "marché", "salon", "auto-école", "conservatoire"),
+    *("laverie", "boucherie", "librairie", "coiffure", "chantier", "atelier", "armement", "camping"),
+)
+
+ORGANIZATION_RULES = (
+    named_place_rule(
+        "organization",
+        "ORGANIZATION",
+        _EMPLOYERS,
+        generic=_GENERIC,
+        links=(*_ARTICLES, "d'", "l'", "d’", "l’", "&"),
+        hits=(
+            "l'[[école Félix-Éboué]], section",
+            "[[PHARMACIE DE LA PLAINE]]",
+            "[[lycée Hubert-Clément]].",
+            "[[CPAM du Bas-Rhin]]\n",
+            "[[Ambulances Karukéra]], chauffeur",
+        ),
+        misses=("école primaire", "pharmacie de garde", "mutuelle à jour"),
+        score=0.75,
+    ),
+    Rule(
+        "employer after 'chez'",
+        "ORGANIZATION",
+        rf"chez\s+(?P<phi>(?!M\.|Mr|Mme|Mlle|Dr|Pr|Me\b|Monsieur|Madame|Docteur|Le\s+patient|Un\b|Une\b|Cette|Ce\b|Patient)"
+        rf"[{UPPER}][\w'’\-&]{{1,25}}(?:\s(?:&\s|et\s)?[{UPPER}][\w'’\-&]{{1,25}}){{0,3}})",
+        words("chez"),
+        hits=("agente d'entretien chez [[Onet Propreté]], vit", "chez [[Renault Cléon]], peut"),
+        misses=("chez Mme", "chez un patient", "chez elle"),
+        score=0.6,
+        ignore_case=False,
+    ),
+    Rule(
+        "employer field",
+        "ORGANIZATION",
+        r"(?:employeur|mutuelle|mutualité|assureur|assurance|mut\.|établissement\s+scolaire|pharmacie|ambulances?)\s?:\s?(?P<phi>[^\W\d][^\n,;:|()]{2,40}?)(?=\s{2}|[\n,;|()]|\sn°|$)",
+        words("employeur mutuelle mutualité assureur assurance mut établissement pharmacie ambulance"),
+        hits=("Employeur : [[Renault Cléon]]   CSP", "Mutuelle : [[Harmonie Mutuelle]]\n"),
+        misses=("employeur averti",),
+        score=0.85,
+    ),
+    Rule(
+        "insurer by name",
+        "ORGANIZATION",
+        rf"{either(('Harmonie Mutuelle', 'MGEN', 'Solidaris', 'Groupama', 'AXA', 'MAIF', 'MAAF', 'MACIF', 'Malakoff Humanis', 'AG2R', 'Groupe Mutuel', 'Helsana', 'CSS Assurance', 'Assura', 'Swica', 'Partenamut', 'Desjardins', 'Allianz', 'Klesia', 'Swiss Life', 'La Poste', 'SNCF', 'RATP', 'EDF', 'Renault', 'Peugeot', 'Michelin', 'Airbus', 'Carrefour', 'Auchan', 'Leclerc', 'Hydro-Québec', 'Mutualité chrétienne', 'Police nationale', 'Radio France', 'Armée de terre'))}(?!\w)",
+        words(
+            "Harmonie MGEN Solidaris Groupama AXA MAIF MAAF MACIF Malakoff AG2R Groupe Helsana CSS "
+            "Assura Swica Partenamut Desjardins Allianz Klesia Swiss La SNCF RATP EDF Renault "
+            "Peugeot Michelin Airbus Carrefour Auchan Leclerc Hydro Mutualité Police Radio Armée"
+        ),
+        hits=("mut. [[MGEN]] n°", "([[Solidaris]])"),
+        misses=("solidarisé",),
+        score=0.75,
+    ),
+)
+
+# Up to four words: a head noun and what belongs to it ('chauffeur de bus', 'ouvrière en usine').
+_JOB = (
+    r"(?P<phi>(?!actif|active|inconnu|aucun|sans|néant|retrait|non\b|oui|à\b|en\s+(?:arrêt|invalidité)|fumeu|"
+    r"alcool|toxico|sporti|tabag|patient|combattant|préma|infarct|AVC|IDM|TVP|fractur|lésion|cicatri|"
+    r"dossier|traitement|antécédent|hospitali|opéré|notion|séquell|hémorrag|foyer|scanner|ulcère|fissur|"
+    r"jeune|grand|petit|bon|mauvais|état|pied|embol|thromb|hépatit|maladie|abcès|carcin|cancer)"
+    r"[^\W\d_][\w'’\-]{2,25}"
+    r"(?:\s(?:(?:de|d['’]|du|des|en|à|au|aux|sur)\s?(?:la\s|l['’]|le\s)?)[^\W\d_][\w'’\-]{2,20}|\s(?:du|des|de)\s\w+|"
+    r"\s(?:qualifiée?|agricole|maritime|social|sociale|commercial|commerciale|technique|scolaire|indépendante?|"
+    r"libérale?|spécialisée?|industriel|industrielle|administrati(?:f|ve)|électricien|familiale?|soignante?|comptable))?)"
+)
+
+PROFESSION_RULES = (
+    Rule(
+        "profession after its trigger",
+        "PROFESSION",
+        r"(?:profession|m[ée]tier|CSP|emploi|activité\s+professionnelle)\s?(?::|=|de|\s{2,})\s?(?:ancien(?:ne)?\s|retraitée?\s|ex-)?"
+        + _JOB,
+        words("profession métier CSP emploi activité"),
+        hits=(
+            "profession : [[gardien d'immeuble]]",
+            "CSP : [[opérateur de fonderie]]\n",
+            "métier de [[serveur]].",
+            "Profession : ancien [[berger]]",
+        ),
+        misses=("profession : sans", "emploi du temps chargé", "Profession : retraité"),
+        check=lambda text: text.lower() not in {"temps", "jour"},
+        score=0.93,
+    ),
+    Rule(
+        "profession: works as",
+        "PROFESSION",
+        r"(?:travail(?:le|lait|lant)|exer(?:ce|çait|çant)|employée?|embauchée?)(?:\s+\w+){0,3}?\s+(?:comme|en\s+tant\s+qu[e'’]|en\s+qualité\s+d[e'’])\s*(?:une?\s+)?"
+        + _JOB,
+        words(
+            "travaille travaillait travaillant exerce exerçait exerçant employé employée embauché "
+            "embauchée"
+        ),
+        hits=("travaille comme [[technicienne en garderie]] au", "employée comme [[comptable]]."),
+        misses=("travaille bien",),
+        score=0.93,
+    ),
+    Rule(
+        "profession: former",
+        "PROFESSION",
+        r"(?:ancien(?:ne)?|ex-|retraitée?\s+(?:de\s+l['’]|des?\s|du\s)?)\s?" + _JOB,
+        words("ancien ancienne ex retraité retraitée"),
+        hits=("Ancienne [[ouvrière en conserverie]] (chez", "ancien [[gantier]], gère"),
+        misses=("ancien fumeur", "ancien infarctus", "ancienne fracture", "ancien AVC"),
+        check=lambda text: text.split()[0].lower().endswith(JOB_ENDINGS),
+        score=0.7,
+    ),
+)
+
+# Endings that nouns of professions have.
+JOB_ENDINGS = (
+    *("eur", "euse", "teur", "trice", "ier", "ière", "iere", "er", "ère", "ère", "ien", "ienne"),
+    *("iste", "ant", "ante", "aire", "ent", "ente", "on", "onne", "ogue", "in", "logue", "ère"),
+    *("man", "gnat", "prof", "docker", "cadre", "maire", "or", "ctrice", "esse", "eure", "ing"),
+)
