@@ -38,4 +38,5 @@ class MissingExtra(ConfigError):
 def unknown(kind: str, name: str, known: object) -> ConfigError:
     """The error for a name that is not in a table, listing the names that are."""
     names = ", ".join(sorted(str(k) for k in known))  # type: ignore[attr-defined]
-    return ConfigError(f"Unknown {kind} {name!r}. Known {kind}s: {names}.")
+    plural = f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
+    return ConfigError(f"Unknown {kind} {name!r}. Known {plural}: {names}.")

@@ -7,8 +7,9 @@ what it leaves of the others joins it when they are of one category, and else ke
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from heapq import heappop, heappush
 
 from sfumato.document import Span
 from sfumato.labels import LABELS
@@ -42,31 +43,41 @@ def _category(label: str) -> str:
 def _resolve_cluster(text: str, cluster: list[Span]) -> list[Span]:
     if len(cluster) == 1:
         return cluster
-    kept: list[Span] = []
-    for span in sorted(cluster, key=_rank):
-        for start, end in _gaps(span, kept):
-            piece = _trim(text, start, end)
-            if piece is None:
+    kept: list[tuple[bool, Span]] = []  # whether it is a whole span, not a rest of one
+    for start, end, span in _paint(cluster):
+        whole = (start, end) == (span.start, span.end)
+        if not whole:
+            trimmed = _trim(text, start, end)
+            if trimmed is None:
                 continue
-            start, end = piece
-            if (start, end) == (span.start, span.end):
-                kept.append(span)
-            else:
-                _join_or_keep(text, kept, replace(span, start=start, end=end))
-    return sorted(kept)
+            span = replace(span, start=trimmed[0], end=trimmed[1])
+        if kept and not (whole and kept[-1][0]) and _belong(text, kept[-1][1], span):
+            left = kept.pop()
+            best = min(left, (whole, span), key=lambda pair: (not pair[0], _rank(pair[1])))
+            kept.append((best[0], replace(best[1], start=left[1].start, end=span.end)))
+        else:
+            kept.append((whole, span))
+    return [span for _, span in kept]
 
 
-def _gaps(span: Span, kept: list[Span]) -> list[tuple[int, int]]:
-    """The parts of a span that no kept span covers."""
-    gaps = []
-    position = span.start
-    for other in sorted(k for k in kept if k.overlaps(span)):
-        if other.start > position:
-            gaps.append((position, other.start))
-        position = max(position, other.end)
-    if position < span.end:
-        gaps.append((position, span.end))
-    return gaps
+def _paint(cluster: list[Span]) -> Iterator[tuple[int, int, Span]]:
+    """Each stretch that a span owns, as the best of those that cover it."""
+    borders = sorted({border for span in cluster for border in (span.start, span.end)})
+    arriving = iter(sorted(cluster))
+    coming = next(arriving, None)
+    active: list[tuple[tuple[float, int, int, str, str], Span]] = []
+    begin, owner = 0, None
+    for border in borders:
+        while coming is not None and coming.start <= border:
+            heappush(active, (_rank(coming), coming))
+            coming = next(arriving, None)
+        while active and active[0][1].end <= border:
+            heappop(active)
+        best = active[0][1] if active else None
+        if best is not owner:
+            if owner is not None:
+                yield begin, border, owner
+            begin, owner = border, best
 
 
 def _trim(text: str, start: int, end: int) -> tuple[int, int] | None:
@@ -78,27 +89,10 @@ def _trim(text: str, start: int, end: int) -> tuple[int, int] | None:
     return (start, end) if start < end else None
 
 
-def _join_or_keep(text: str, kept: list[Span], piece: Span) -> None:
-    for i, other in enumerate(kept):
-        touches = _between(text, other, piece)
-        if touches and (
-            _category(other.label) == _category(piece.label) or _splits_word(text, other, piece)
-        ):
-            start, end = min(other.start, piece.start), max(other.end, piece.end)
-            if not any(j != i and k.start < end and start < k.end for j, k in enumerate(kept)):
-                kept[i] = replace(other, start=start, end=end)
-                return
-    kept.append(piece)
-
-
-def _between(text: str, a: Span, b: Span) -> bool:
-    """Whether nothing alphanumeric stands between two disjoint spans."""
-    gap = text[min(a.end, b.end) : max(a.start, b.start)]
-    return not any(c.isalnum() for c in gap)
-
-
-def _splits_word(text: str, a: Span, b: Span) -> bool:
-    """Whether two disjoint spans meet inside one word."""
-    return min(a.end, b.end) == max(a.start, b.start) and (
-        text[max(a.start, b.start) - 1].isalnum() and text[max(a.start, b.start)].isalnum()
-    )
+def _belong(text: str, left: Span, right: Span) -> bool:
+    """Whether two neighbours are parts of one thing: of one category, or of one word."""
+    if any(c.isalnum() for c in text[left.end : right.start]):
+        return False
+    same = _category(left.label) == _category(right.label)
+    meet = left.end == right.start
+    return same or (meet and text[left.end - 1].isalnum() and text[right.start].isalnum())
