@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from sfumato.languages.pack import NUMBER, SEARCH, Rule, either, words
+from sfumato.languages.shapes import SHAPE_RULES
 
 DAY = r"(?:0?[1-9]|[12]\d|3[01])"
 MONTH = r"(?:0?[1-9]|1[0-2])"
@@ -65,8 +66,14 @@ CONTACT_RULES = (
 )
 
 
+_FEWEST_FIGURES = 8
+
+
 @lru_cache(maxsize=20_000)
 def _is_phone(text: str, regions: tuple[str, ...]) -> bool:
+    # Some plans (Luxembourg) know numbers of four figures: laboratory values would be numbers.
+    if sum(c.isdigit() for c in text) < _FEWEST_FIGURES:
+        return False
     import phonenumbers
 
     for region in regions:
@@ -103,7 +110,7 @@ def phone_rules(
     """Phone numbers by themselves (validated) and any number after a trigger word."""
     # After a trigger: an optional kind in brackets, 'n.', colon; then at least three digits.
     link = r"[\s.:/–-]{0,4}(?:\([^)\n]{1,20}\)[\s.:]{0,3})?(?:n[º°o.]{0,2}\s{0,2})?"
-    value = r"(?P<phi>\+?\(?\d[\d\s().\-/]{1,22}\d)(?![\d])"
+    value = r"(?P<phi>\+?\(?[\dOl][\d\s().\-/Ol]{1,22}[\dOl])(?![\w])"
     enough: Callable[[str], bool] = lambda text: 3 <= sum(c.isdigit() for c in text) <= 15  # noqa: E731
     return (
         Rule(
@@ -330,4 +337,4 @@ def _title(phrase: str) -> str:
     return re.sub(rf"\b{LETTER}", lambda m: m.group().upper(), phrase, count=1)
 
 
-COMMON_RULES = (*CONTACT_RULES, *NUMERIC_DATE_RULES)
+COMMON_RULES = (*CONTACT_RULES, *NUMERIC_DATE_RULES, *SHAPE_RULES)

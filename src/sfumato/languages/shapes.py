@@ -1,0 +1,113 @@
+"""Rules by shape alone, for every language: long numbers, codes, and misread figures of a scan.
+
+No clinical value has eight figures in a row, so such a number is taken for an identifier.
+"""
+
+from __future__ import annotations
+
+import re
+
+from sfumato.languages.pack import CAPITAL, NUMBER, Rule, words
+
+# What text recognition writes for 0 and 1.
+_FIGURE = r"[\dOolI]"
+# Words that begin a misread number: O6, l944, O475.
+_MISREAD = words(
+    [
+        f"{first}{rest}"
+        for first in "ol"
+        for rest in (*range(10), *(f"{n:02}" for n in range(100)), *(f"{n:03}" for n in range(1000)))
+    ]
+) | words([f"{a}{b}{c}" for a in "ol" for b in "0123456789ol" for c in ("", "o", "l")])
+_NOT_LOT = r"(?<!lot )(?<!Lot )(?<!LOT )(?<!lote )(?<!lotto )(?<!batch )(?<!NCT)"
+_SCANNED_DATE = (
+    rf"(?<![\w.,/\-]){_FIGURE}{{1,2}}\s?([/.\-])\s?{_FIGURE}{{1,2}}\s?\1\s?"
+    rf"(?:{_FIGURE}{{4}}|{_FIGURE}{{2}})(?![\w/]|[.,]\d)"
+)
+_SCANNED_PHONE = (
+    rf"(?<![\w.,]){_FIGURE}{{2,5}}\s?[./]?(?:[\s.\-]\s?{_FIGURE}{{2,4}}){{2,5}}(?![\w/]|[.,]\d)"
+)
+
+
+def _misread_date(text: str) -> bool:
+    """Whether a date with look-alike letters is a calendar date once they are figures."""
+    figures = re.sub(r"[IlLoO]", lambda m: "0" if m.group() in "oO" else "1", text)
+    day, month, *_ = (int(part) for part in re.split(r"\D+", figures))
+    return (
+        any(c in "OolI" for c in text)
+        and sum(c.isdigit() for c in text) >= 2
+        and (1 <= day <= 31 and 1 <= month <= 12)
+    )
+
+
+def _misread_phone(text: str) -> bool:
+    figures = sum(c.isdigit() for c in text)
+    letters = sum(c in "OolI" for c in text)
+    return 1 <= letters <= 5 and figures >= 5 and 9 <= figures + letters <= 13
+
+
+SHAPE_RULES = (
+    Rule(
+        "long number",
+        "OTHER_ID",
+        rf"{_NOT_LOT}(?<![\w.,/\-])\d{{8,22}}(?![\w]|[.,/]\d|\s?%)",
+        NUMBER,
+        hits=("|[[0090711842]]|", "p. 1 [[8001423657]]"),
+        misses=("lot 20419987", "1234567", "12345678,5", "12345678.5"),
+        score=0.55,
+    ),
+    Rule(
+        "code of figures and capitals",
+        "OTHER_ID",
+        rf"{_NOT_LOT}(?<![\w.,/\-])\d{{2,10}}[A-Z]{{1,4}}\d{{3,12}}(?![\w]|[.,]\d)",
+        NUMBER,
+        hits=('"[[95TAG0031]]";', "||[[23G0440917]]^"),
+        misses=("lot 21F0882", "10E3"),
+        score=0.55,
+        ignore_case=False,
+    ),
+    Rule(
+        "code of capitals and figures",
+        "OTHER_ID",
+        rf"{_NOT_LOT}(?!NCT|ISBN|ISRCTN|ICD|CIE|CAS|PMID|DOI)[A-Z]{{1,5}}[\-_/]?\d{{6,14}}(?![\w]|[.,]\d)",
+        CAPITAL,
+        hits=("ZBE|[[MVT5520187]]|", "SN [[RNB4821070]]"),
+        misses=("NCT01234567", "B12", "LOT 123456"),
+        score=0.55,
+        ignore_case=False,
+    ),
+    *(
+        Rule(
+            f"misread date at {where}",
+            "DATE",
+            _SCANNED_DATE,
+            at,
+            hits=hits,
+            misses=misses,
+            check=_misread_date,
+            score=0.85,
+            ignore_case=False,
+        )
+        for where, at, hits, misses in (
+            ("a figure", NUMBER, ("le [[1O.01.24]] ", "[[26/O1/2O24]]"), ("12/03/2021", "1l/6O/20")),
+            ("a letter", _MISREAD, ("le [[O9/01/2O24]]", "([[l4/O9/23]])"), ("l9/45/20",)),
+        )
+    ),
+    *(
+        Rule(
+            f"misread phone at {where}",
+            "PHONE",
+            _SCANNED_PHONE,
+            at,
+            hits=hits,
+            misses=misses,
+            check=_misread_phone,
+            score=0.8,
+            ignore_case=False,
+        )
+        for where, at, hits, misses in (
+            ("a figure", NUMBER, ("tél. [[03 2O 57 81 36]]",), ("03 20 57 81 36", "10 l 20")),
+            ("a letter", _MISREAD, ("[[O4 91 48 2O 77]]\n", "[[O5.55.43.18.7l]]"), ("O2 2 l",)),
+        )
+    ),
+)
