@@ -97,7 +97,7 @@ def test_formats_refuse_only_what_they_cannot_hold(name: str, doc: Document) -> 
     blank = any(not doc.slice(span).strip() for span in doc.spans)
     reasons = {
         "conll": blank,
-        "i2b2": any(c < " " and c not in "\t\r\n" or c in "\ufffe\uffff" for c in doc.text),
+        "i2b2": any((c < " " and c not in "\t\r\n") or c in "\ufffe\uffff" for c in doc.text),
         "markup": "[" in doc.text or "]" in doc.text,
     }
     try:
