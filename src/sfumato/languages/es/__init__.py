@@ -1,0 +1,48 @@
+"""Spanish, of Spain and of Latin America: words and rules."""
+
+from __future__ import annotations
+
+from sfumato.languages.es import people
+from sfumato.languages.es.dates import AGE_RULES, DATE_RULES
+from sfumato.languages.es.ids import ID_RULES, PHONE_RULES, REGIONS
+from sfumato.languages.es.organisations import HOSPITAL_RULES, ORGANISATION_RULES
+from sfumato.languages.es.places import (
+    ADDRESS_RULES,
+    COUNTRY_RULES,
+    PLACE_RULES,
+    POSTCODE_RULES,
+)
+from sfumato.languages.pack import LanguagePack
+from sfumato.tokens import fold
+
+SPANISH = LanguagePack(
+    code="es",
+    name="Spanish",
+    regions=REGIONS,
+    rules=(
+        *DATE_RULES,
+        *AGE_RULES,
+        *PHONE_RULES,
+        *ID_RULES,
+        *ADDRESS_RULES,
+        *POSTCODE_RULES,
+        *PLACE_RULES,
+        *COUNTRY_RULES,
+        *HOSPITAL_RULES,
+        *ORGANISATION_RULES,
+        *people.PROFESSION_RULES,
+    ),
+    titles=people.TITLES,
+    kinship={fold(word): role for word, role in people.KINSHIP.items()},
+    name_fields={fold(field): role for field, role in people.NAME_FIELDS.items()},
+    name_suffixes=people.NAME_SUFFIXES,
+    particles=people.PARTICLES,
+    city_triggers=people.CITY_TRIGGERS,
+    phone_triggers=people.PHONE_TRIGGERS,
+    address_starts=people.ADDRESS_STARTS,
+    address_ends=people.ADDRESS_ENDS,
+    stopwords=people.STOPWORDS,
+    ambiguous=people.AMBIGUOUS,
+    never_names=people.NEVER_NAMES,
+    eponym_heads=people.EPONYM_HEADS,
+)

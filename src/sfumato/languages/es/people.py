@@ -1,0 +1,186 @@
+"""Spanish words around people: titles, kinship, fields, professions, and words that mislead."""
+
+from __future__ import annotations
+
+from sfumato.languages.es_pt import each, lines, profession_rules
+
+STAFF, PATIENT, RELATIVE, PERSON = "STAFF", "PATIENT", "RELATIVE", "PERSON"
+
+TITLES = {
+    **dict.fromkeys(
+        each("""dr dra drs dres dras doctor doctora doctores prof profa profesor profesora lic licda
+    licenciado licenciada enf enfermero enfermera enfermeros enfermeras due matrona matron
+    obst obstetra psic psicologo psicologa ps tens tum qfb fisio fisioterapeuta mir tecnico
+    tecnica farmaceutico farmaceutica aux celador celadora ts map mf internista cirujano
+    cirujana anestesista anestesiologo pediatra neurologo neurologa cardiologo cardiologa
+    radiologo radiologa medico medica facultativo facultativa patologo patologa psiquiatra
+    ginecologo ginecologa supervisora supervisor adjunto adjunta interprete abogado abogada
+    abg ing agente oficial cabo sargento inspector inspectora mtro mtra fray sor parroco
+    paramedico paramedica nutricionista dietista odontologo odontologa terapeuta
+    coordinadora coordinador monitor monitora secretaria licenciados chofer gerente
+    comadrona partera curandero promotor promotora encargado perito juez jueza fiscal
+    notario"""),
+        STAFF,
+    ),
+    **dict.fromkeys(each("""sr sra srta sres sras srita senor senora don dona d senorita seno"""), PERSON),
+    **dict.fromkeys(["tata", "nana"], RELATIVE),
+}  # fmt: skip
+
+KINSHIP = {
+    **dict.fromkeys(
+        each("""madre padre mama papa hijo hija hijos hijas hermano hermana hermanos hermanas esposo
+    esposa marido mujer pareja conyuge companero companera novio novia abuelo abuela
+    abuelito abuelita nieto nieta nietos tio tia primo prima sobrino sobrina cunado cunada
+    suegro suegra yerno nuera padrastro madrastra hijastro hijastra hermanastro hermanastra
+    padrino madrina comadre compadre cuidador cuidadora vecino vecina amigo amiga tutor
+    tutora acudiente acompanante familiar familiares conviviente responsable bisabuelo
+    bisabuela bisnieto viudo exmarido exmujer jefe patron casera empleada gemelo gemela
+    mellizo bebe rn crio chico aguelita mamá papá concubino concubina apoderado apoderada
+    garante contacto viuda ahijado ahijada"""),
+        RELATIVE,
+    ),
+    **dict.fromkeys(
+        each("""paciente pcte pte usuario usuaria enfermo enferma nino nina varon senorito lactante
+    menor interno interna recluso llamada llamado alias asegurado derechohabiente afiliado
+    afiliada trabajador trabajadora beneficiario beneficiaria apodado conocida conocido
+    nombre"""),
+        PATIENT,
+    ),
+}  # fmt: skip
+
+_PATIENT_FIELDS = lines(
+    """nombre, nombres, apellidos, apellido, nombre y apellidos, nombre y apellido, apellidos y nombre, nombre completo, nombre del paciente, paciente, nombre paciente, primer apellido,
+    segundo apellido, apellido paterno, apellido materno, ap paterno, ap materno, apellidos y nombres, nombre de la paciente, usuario, beneficiario, titular, asegurado, trabajador, nombre del trabajador, afiliado,
+    interno, enfermo, derechohabiente, nombre del asegurado, pac, apellido y nombre, nombre social, alumno, fallecido, difunto, receptor, donante, nombre_nombres, nombre_apellidos, sujeto, dirigido a"""
+)
+_RELATIVE_FIELDS = lines(
+    """madre, padre, nombre de la madre, nombre del padre, familiar, familiar responsable, acompañante, acompaña, contacto, persona de contacto, acudiente, responsable, tutor, tutora, cónyuge,
+    cuidador, cuidadora, cuidadora principal, representante, representante legal, informante, testigo, contacto de emergencia, nombre del familiar, esposo, esposa, hijo, hija, declarante, avisar a, apoderado"""
+)
+_STAFF_FIELDS = lines(
+    """médico, medica, médico responsable, médico tratante, médico adjunto, médico de cabecera, médico de familia, médico solicitante, médico peticionario, médico residente, facultativo, facultativa, facultativo responsable,
+    remitido por, remitente, remite, firmado, firmado por, fdo, firma, firma del médico, responsable clínico, elaboró, elaborado por, autorizó, autorizado por, realizó, realizado por, revisó, revisado por, validado por,
+    valida, informado por, informa, solicita, solicitante, solicitado por, cirujano, primer cirujano, ayudante, 1er ayudante, anestesista, anestesiólogo, instrumentista, enfermera, enfermero, enfermería, matrona, pediatra, ginecólogo,
+    especialista, especialista en urología, jefe de servicio, supervisora, supervisor, coordinador, coordinadora, trabajadora social, atendido por, atiende, recibe, entrega, de, para, cc, a la atención de, at, atn, dr, dra, profesional, nombre_profesional,
+    tratante, patólogo, radiólogo, responsable del informe, autor, dictado por, transcrito por, transcr, digitó, técnico, ip, investigador principal, monitora, monitor, coord, operador, chofer, map, mf, médico ap, médico de ap, médico certificante, certifica,
+    facilitadora, testigo médico, ejecutivo, médica responsable, adjunto, residente, tutor clínico, derivado por, intérprete, psicólogo, psicóloga, ts, jefe, dietista, fisioterapeuta, farmacéutico, farmacéutica"""
+)
+NAME_FIELDS = {
+    **dict.fromkeys(_STAFF_FIELDS, STAFF),
+    **dict.fromkeys(_RELATIVE_FIELDS, RELATIVE),
+    **dict.fromkeys(_PATIENT_FIELDS, PATIENT),
+}
+
+NAME_SUFFIXES = dict.fromkeys(
+    each("""nocol colegiado colegiada mir r1 r2 r3 r4 r5 due md mp mn matron matrona enfermera
+    enfermero fea internista pediatra cirujano psicologa psicologo nutricionista
+    fisioterapeuta obstetra residente"""),
+    STAFF,
+)
+
+PARTICLES = frozenset(
+    each("""de del la las los el y i e da do dos das van von der san santa vda viuda d al ben bin
+    den di du le""")
+)
+
+CITY_TRIGGERS = frozenset(
+    """natural de|residente en|reside en|vecino de|vecina de|originario de|originaria de|original de|oriundo de|oriunda de|procedente de|nacio en|nacido en|nacida en|vive en|vivia en|viven en|emigro a|localidad|provincia|ciudad de|ciudad|
+    municipio de|municipio|pueblo de|domiciliado en|domiciliada en|empadronado en|regreso a|viajo a|viaje a|radica en|colonia|col|barrio|comuna|desplazado de|vino de|llego de|trasladado desde|cerca de|afincado en|afincada en""".replace("\n    ", "").split("|")
+)  # fmt: skip
+PHONE_TRIGGERS = frozenset(
+    each("""telefono telefonos tel telf tfno tlf tlfno movil celular cel fono fax whatsapp
+    centralita conmutador busca""")
+)
+ADDRESS_STARTS = frozenset(["domicilio", "direccion", "dirección", "calle", "avenida", "avda"])
+ADDRESS_ENDS = frozenset(["colonia", "col"])
+
+STOPWORDS = frozenset(
+    each("""a al ante bajo con contra de del desde durante en entre hacia hasta para por segun sin
+    sobre tras el la los las lo un una unos unas y e o u ni que como cuando donde quien cual
+    si no se su sus le les me mi te tu nos es era fue son ser esta este esto estos estas ese
+    esa ha han hay muy mas menos ya tambien pero porque asi bien mal hoy ayer tiene tenia
+    paciente presenta refiere niega ingreso alta acude diagnostico tratamiento evolucion
+    exploracion antecedentes motivo consulta juicio clinico plan dolor control cita
+    analitica""")
+)
+AMBIGUOUS = frozenset(
+    each("""angel angeles blanca blanco rojo rosa clara claro luz paz sol dolores consuelo esperanza
+    fe soledad mercedes pilar rocio salud remedios nieves estrella perla alba aurora leon
+    cruz santos reyes rey iglesias calle campo campos costa rio rios sierra montes monte
+    prado vega valle valles bueno malo delgado grueso rubio moreno calvo bravo cortes cano
+    casado soltero viudo marin marina mar marzo abril julio domingo pascual navidad franco
+    gallego vasco catalan serrano soriano toledano navarro castellano aragon toledo segovia
+    avila zamora soria burgos cordoba sevilla granada valencia murcia leon cadiz madrid
+    barcelona lugo camacho cabeza pie mano dedo oreja corazon pulgar palma costilla vena
+    guerra pena carrasco herrero zapatero sastre molinero pastor barbero guerrero hidalgo
+    conde marques duque paje mesa mora moral nieto hijo sobrino primo tio amigo vecino
+    alegre feliz seco roca pino olmo robles manzano naranjo limon rosales parra flores flor
+    iris jazmin violeta margarita victoria gloria gracia gracias caridad piedad amparo
+    socorro concepcion asuncion encarnacion natividad trinidad milagros dulce fuentes puente
+    torre torres castillo palacios villa villar casas corral puerto playa islas luna lucero
+    cielo nube tormenta bello hermoso lindo largo corto alto bajo grande chico izquierdo
+    derecho recto oliva olivo cabrera lobo gato vaca toro cordero borrego becerro paloma
+    gallo pollo cuervo aguila leonor mas vives sala parte partes medina mena corona rueda
+    hoyos bermejo pardo crespo zurdo quintana sexto primitivo segundo tercero justo prudente
+    constante severa severo modesto clemente inocente benigno maligno maligna consta ramos
+    ramo cuesta camino pozo cueva barrera barro arena piedra pietra salas rosario camila
+    alma linda deseada aguda agudo merino miel mata matas""")
+)
+NEVER_NAMES = frozenset(
+    each("""parkinson alzheimer crohn hodgkin down turner marfan ehlers danlos babinski kernig
+    brudzinski murphy mcburney blumberg rovsing glasgow apgar barthel katz lawton norton
+    braden ramsay rass wells child pugh killip nyha ecog karnofsky hashimoto graves basedow
+    cushing addison conn raynaud sjogren behcet kawasaki wegener churg strauss guillain
+    barre bell charcot friedreich huntington wilson gaucher fabry pompe paget dupuytren
+    quervain colles smith galeazzi monteggia osgood perthes legg calve scheuermann schober
+    lasegue phalen tinel trendelenburg barlow ortolani foley redon jackson pratt penrose
+    kehr billroth roux hartmann whipple nissen heller miles lichtenstein bassini seldinger
+    doppler holter coombs rorschach wechsler beck hamilton zarit gleason breslow clark dukes
+    astler ann arbor fitzpatrick wood gram ziehl neelsen giemsa papanicolaou pap mantoux
+    widal rosa bengala doxiciclina amoxicilina paracetamol ibuprofeno omeprazol metformina
+    enalapril losartan atorvastatina insulina lantus sintrom nolotil ventolin augmentine
+    urbason adiro seguril primperan orfidal lexatin trankimazin lyrica enantyum voltaren
+    zaldiar adolonta tramadol morfina fentanilo brucella escherichia klebsiella pseudomonas
+    staphylococcus streptococcus candida aspergillus salmonella legionella toxoplasma
+    epstein barr ebstein fallot mobitz wenckebach wolff parkinson white brugada wellens
+    sokolow romberg weber rinne mallampati cormack lehane centor ranson apache sofa curb
+    genova balthazar forrest rockall blatchford light starr edwards bishop leopold ponseti
+    pavlik denver""")
+)
+EPONYM_HEADS = frozenset(
+    each("""enfermedad sindrome signo escala test prueba indice score criterios clasificacion
+    maniobra reflejo sonda catéter cateter punto triada fenomeno tetralogia ganglio fractura
+    operacion tecnica metodo formula linea angulo celulas cuerpos cuerpo linfoma tumor
+    anillo esofago diverticulo contractura tiroiditis mal morbo facies drenaje pinza aguja
+    valvula nodulo nodulos bacilo virus tincion estadio grado tipo trompa trompas glandula
+    conducto ligamento tendon ley efecto regla estudio ensayo protocolo escalas sd enf sx
+    cuestionario""")
+)
+
+_LISTED = lines(
+    """agricultor, agricultora, albañil, alfarero, alfarera, ama de casa, amo de casa, aparejador, aparejadora, arquitecto, arquitecta, artesano, artesana, administrativo, administrativa,
+    autónomo, autónoma, azafata, azafato, bailarín, bailarina, bancario, bancaria, barbero, barrendero, barrendera, bibliotecario, bibliotecaria, bordadora, cajero, cajera, camarero, camarera, camarera de pisos, camarista,
+    camionero, camionera, campesino, campesina, cantante, carnicero, carnicera, carpintero, carpintera, carretillero, carretillera, cartero, cartera de correos, cerrajero, chapista, cocinero, cocinera, comerciante,
+    confeccionista, conserje, contable, contador público, costurera, curtidor, curtidora, dependiente, dependienta, deportista profesional, economista, electricista, empacador, empacadora, empleada de hogar, empleada doméstica,
+    empleado de banca, empleada del hogar, encofrador, escayolista, escribana, escribano, estibador, estudiante, estudiante de magisterio, estudiante de medicina, ferrallista, ferroviario, fontanero, fontanera, frutero, funcionario, funcionaria,
+    futbolista, ganadero, ganadera, herrero, hostelero, hortalicera, informático, informática de profesión, ingeniero, ingeniera, jardinero, jardinera, jornalero, jornalera, joyero, labrador, labradora, laudero, lavandera, limpiador, limpiadora,
+    linotipista, locutor, maestra jubilada, maestro jubilado, maquinista, marinero, mariñeiro, marinera, mariachi, mecánico, mecánica de profesión, mecánico de automóviles, militar, minero, minero artesanal, minera, molinero, modista, músico, obrero, obrera, oficinista, operario, operaria,
+    panadero, panadera, pastelero, pastelera, peluquero, peluquera, peón, peón agrícola, peón de vía, peón caminero, periodista, pescador, pescadora, pintor, pintora, pizarrista, policía jubilado, quesero, quesera, recepcionista, repartidor, repartidora, resinera, resinero,
+    restauradora, salinero, sastre, serigrafista, soldador, soldadora, taxista, tabaquera, tabaquero, tejedora, tejedor, temporero, temporera, tendero, tendera, teleoperadora, tornero, torneiro, traductora, traductor, trabajador agrícola, trabajadora agrícola, transportista,
+    vendedor, vendedora, vendedor ambulante, vendedora ambulante, vigilante, vigilante de seguridad, zapatero, zapatera, zafrero, bombero, conchera, camellero, manicurista, escritor, escritora, empresario, empresaria, actriz, bordadora de guanengos, programador, programadora, diseñador, diseñadora, mesero, mesera, mesonero, chófer, chofer, conductor de autobús, conductor de camión, conductora de autobús, auxiliar de farmacia, auxiliar administrativo, auxiliar administrativa, profesora de instituto, profesor de instituto, profesora jubilada, profesor jubilado, soplador de vidrio, guarda forestal, guardia de seguridad, patrón de bajura, cortador, cortadora, changarín, ertzaina, clarisa, roofer, operador de grúa, motorista"""
+)
+PROFESSION_RULES = profession_rules(
+    triggers=lines(
+        """de profesión, de profesion, trabaja como, trabaja de, trabajaba como, trabajaba de, trabajó como, trabajó de, trabajado como, trabajado de, profesión de, se dedica a la, se dedicaba a las, se desempeña como, se desempeñaba como,
+        de oficio, labora como, laboraba como, ejerce de, ejercía de, empleo como, empleado como, empleada como, empleos temporales como, ocupación de, changas de, está de, contratado como, contratada como, su profesión es, estudia"""
+    ),
+    fields=["profesión", "ocupación", "oficio", "actividad laboral", "puesto", "puesto de trabajo", "actividad", "ocupación habitual", "profesión actual", "situación laboral"],
+    listed=_LISTED,
+    ends=lines("una, un, en, con, que, por, la, el, los, las, y, su, alta, guardia, baja, pie, acuerdo, primero, segundo, tercero, jubilado, turno, noche, acompañante, acompañantes, reposo, parto, viaje, vacaciones, luto, se, le, riesgo, ayudante, activa, activo, 2.º, sexto, cuarto, quinto"),
+    hits={
+        "trigger": ("de profesión [[administrativo]],", "trabaja como [[jornalera]] en", "trabaja de [[auxiliar de farmacia]] en", "de profesión [[soldador]]."),
+        "field": ("Ocupación: [[artesana]]    Afil", "OCUPACIÓN [[COCINERO]]\n", "Puesto: [[carretillero]]  Empresa"),
+        "list": ("72 años, [[agricultor]] jubilado", "es [[ama de casa]],"),
+    },
+    misses={"trigger": ("está de guardia", "trabaja como puede".replace("como puede", "en casa")), "field": ("puesto que no",), "list": ("médico", "administrativamente")},
+)  # fmt: skip

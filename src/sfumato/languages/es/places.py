@@ -1,0 +1,232 @@
+"""Spanish and Latin American addresses, postcodes, regions, countries and nationalities."""
+
+from __future__ import annotations
+
+from sfumato.languages.common import UPPER
+from sfumato.languages.es_pt import PROPER, address_rules, each, lines
+from sfumato.languages.pack import NUMBER, Rule, either, words
+
+STREET_TYPES = lines(
+    """calle, c/, c\\, cl, cll, c, calla, callejón, cjón, calleja, callejuela, avenida, avda, avd, avnda, av, avenido,
+    avinguda, paseo, pº, ps, pso, passeig, plaza, pza, plza, pl, plaça, plazuela, plazoleta, praza,
+    carretera, ctra, crta, crtra, crt, cra, carrera, kr, cr, camino, cmno, cno, camí, camiño, ronda, rda, rambla,
+    rbla, travesía, trva, tva, trav, travessia, pasaje, psje, pje, pasaxe, pasadizo, glorieta, gta, alameda,
+    cuesta, costanilla, bulevar, boulevard, blvd, bv, bvar, bulev, calzada, calz, privada, priv, cerrada, circuito, prolongación,
+    prol, andador, retorno, eje, autopista, autovía, diagonal, dg, transversal, tv, jirón, jr, malecón, mlcón,
+    urbanización, urb, polígono, políg, barriada, bda, ruta, rúa, rua, estrada, kalea, carrer, vía, gran vía,
+    vereda, parcela, periférico, libramiento, costanera, callejón del, corredera, sendero, finca, partida, lugar, caserío, carril"""
+)
+LOUD_TYPES = lines(
+    """calle, c/, avenida, avda, av, paseo, plaza, pza, plaça, carretera, ctra, camino, ronda, rambla, travesía,
+    pasaje, glorieta, alameda, bulevar, blvd, calzada, privada, cerrada, circuito, prolongación, jirón, jr,
+    malecón, rúa, carrer, avinguda, passeig, gran vía, polígono, urbanización, costanera, callejón, praza"""
+)
+_PARTS = lines(
+    """piso, planta, pta, puerta, portal, port, escalera, esc, bloque, blq, bl, bajo, bajos, bxo, baixo, ático, entresuelo,
+    entlo, principal, ppal, izquierda, izda, izq, izqda, derecha, dcha, der, dch, dcho, centro, ctro, interior, int, exterior, ext, letra,
+    departamento, depto, dpto, dpt, dp, apartamento, apto, apt, oficina, of, local, casa, torre, edificio, edif, manzana, mza, mz, lote, lt, lte,
+    altos, altillo, sótano, semisótano, duplicado, dupl, fondo, parcela, nave, esquina, entre, ezk, esk, esq, PB, PH, tfno int, suite, despacho, consulta, A, B"""
+)
+_STOPS = lines(
+    """con, sin, por, para, que, se, hace, desde, un, una, mg, cada, como, donde, pero, su, sus, le, al, durante, hasta, oral, venosa,
+    intravenosa, tras, es, fue, servicio, hospital, teléfono, tel, tfno, tlf, fax, email, e-mail, correo, CP, C.P., nº de, paciente, edad, sexo, este, esta"""
+)
+FIELDS = lines(
+    """domicilio, domicilio particular, domicilio habitual, domicilio actual, domicilio abitual, dirección, direccion, dom., dir., dir, dirección postal, residencia habitual, domiclio, domicillo,
+    dirección del paciente, dirección particular, lugar de residencia, domicilio fiscal, domicilio del trabajo, señas"""
+)
+_FIELD_ENDS = lines(
+    """col., col, colonia, C.P., CP, c.p., tel, tel., teléfono, tfno, tlf, localidad, municipio, provincia, barrio, comuna, alc., alcaldía, entidad"""
+)
+
+ADDRESS_RULES = address_rules(
+    types=STREET_TYPES,
+    loud_types=LOUD_TYPES,
+    number_words=each("""n.º nº n° n.° n. núm num número no nro # n N° al"""),
+    none=["s/n", "s / n", "sn", "s.n.", "sin número", "sin numero", "s/nº", "s/n.º"],
+    parts=_PARTS,
+    stops=_STOPS,
+    links=each("""de del la las los el y da do"""),
+    fields=FIELDS,
+    field_ends=_FIELD_ENDS,
+    boxes=["apartado de correos", "apartado postal", "apdo. de correos", "apdo", "apartado", "casilla", "casilla de correo", "aptdo"],
+    hits={
+        "number": (
+            "Domicilio: [[Calle Losada Martí 23, 5 B]]..", "[[C/ Leoncio Rojas, 8, esc. dcha., 2.º C]];",
+            "[[Ctra. de Toledo, km 12,500]] ·", "[[Av. de Roma s/n]],", "[[c/ poeta pablo neruda 5, 3º izq]] ·",
+            "[[Bv. Oroño 1483, piso 1]] —", "en la [[calle fresno 112]], sola", "[[Camino Maquehue km 9, parcela 4-B]]",
+            "[[Avda. de Córdoba, s/n]]", "[[Calle Juan Rosas 3842 apto. 2]].",
+        ),
+        "name": ("en la [[Calle Mayor]].", "[[Plaza de la Constitución]],", "vive en [[Avenida de los Reyes Católicos]]"),
+        "field": (
+            "Domicilio: [[Virrey de Mendoza 1247 int. 3]], col. Ventura", "Domicilio:  [[Teatinos 120]].\nCP",
+            "DIRECCION: [[Camino Maquehue km 9, parcela 4-B]]\n", "Dom.: [[ruta 90 km 24]]",
+        ),
+        "box": ("[[Apartado de Correos 1047]]", "[[Apdo. 23]]"),
+    },
+    misses={
+        "number": ("vía oral 500 mg", "anda por la calle con 2 bastones", "camino de 3 horas", "C 5", "cl 102"),
+        "name": ("Vía Oral", "en la calle"),
+        "field": ("Domicilio: \n", "el domicilio del paciente"),
+        "box": ("apartado digestivo",),
+    },
+)  # fmt: skip
+
+PROVINCES = lines(
+    """Álava, Araba, Albacete, Alicante, Alacant, Almería, Asturias, Ávila, Badajoz, Baleares, Illes Balears, Islas Baleares, Barcelona, Burgos, Cáceres,
+    Cádiz, Cantabria, Castellón, Castelló, Ciudad Real, Córdoba, A Coruña, La Coruña, Coruña, Cuenca, Girona, Gerona, Granada, Guadalajara, Gipuzkoa, Guipúzcoa, Huelva,
+    Huesca, Jaén, La Rioja, Las Palmas, Las Palmas de Gran Canaria, León, Lleida, Lérida, Lugo, Madrid, Málaga, Murcia, Navarra, Ourense, Orense, Palencia, Pontevedra, Salamanca,
+    Segovia, Sevilla, Soria, Tarragona, Santa Cruz de Tenerife, Tenerife, Teruel, Toledo, Valencia, Valladolid, Vizcaya, Bizkaia, Zamora, Zaragoza, Ceuta,
+    Melilla, Bilbao, Vigo, Santiago de Compostela, Oviedo, Gijón, Santander, Pamplona, Logroño, San Sebastián, Donostia, Vitoria, Cartagena, Elche, Getafe, Móstoles, Leganés,
+    Alcorcón, Fuenlabrada, Majadahonda, Sabadell, Terrassa, Badalona, Reus, Palma de Mallorca, Palma, Marbella, Algeciras, Jerez de la Frontera, Mérida, Ponferrada, Talavera de la Reina"""
+)
+_PLACE = either(PROVINCES)
+_LINKS = r"(?:de|del|la|las|los|el|d['’]|y|i|de\s+la|de\s+los|de\s+las|sur|norte)"
+_NAME = rf"{PROPER}(?:[ \-]{{1,3}}(?:{_LINKS}[ ]){{0,2}}{PROPER}){{0,3}}"
+_ZIP = r"(?<![\d.,/\-])(?:(?:E|D\.?P\.?)-)?(?:0[1-9]|[1-4]\d|5[0-2])[ .]?\d{3}(?!\d|[.,]\d|%)"
+_SEPARATED = r"(?:(?<=[,;·–—(\-] )|(?<=[º°ª] )|(?<=/n )|(?<=/N )|(?<=\n)|(?<=\d )|(?<=\b[A-Z] ))"
+_AFTER_ZIP = r"[ .,;)\-–—·]{1,4}\n?"
+
+POSTCODE_RULES = (
+    Rule(
+        "postcode after its trigger",
+        "ZIP",
+        r"(?<!\w)(?:C\.?\s?P\.?A?|D\.?\s?P\.?|c[óo]d(?:igo|\.)\s+postal|CP)\s?[:.]{0,2}\s{0,2}(?P<phi>[A-Z]?\d[\dO]?\s?\d[\dO]{1,3}(?:[A-Z]{3})?)(?!\w)",
+        words("c cp d dp codigo cod cpa"),
+        hits=("CP: [[28016]].", "C.P. [[61301]]", "CP: [[28 016]].", "código postal [[08035]]"),
+        misses=("C.P. privada", "CP 5"),
+        score=0.95,
+    ),
+    Rule(
+        "postcode before a place",
+        "ZIP",
+        rf"{_ZIP}(?={_AFTER_ZIP}(?:{_PLACE}\b|{_NAME}\s?[,.(\-–][ (]?{_PLACE}\b))",
+        NUMBER,
+        hits=("5-7, 2º dcha [[28036]] Madrid, España", "[[28400]] Collado Villalba (Madrid)", "[[08035]]. Barcelona"),
+        misses=("leucocitos 12500 Neutrófilos", "28036 mg"),
+        score=0.95,
+    ),
+    Rule(
+        "postcode after a separator",
+        "ZIP",
+        rf"{_SEPARATED}{_ZIP}(?=[ ]{{1,2}}[{UPPER}][a-zà-ÿ]|\s?[.,;)]*\s*(?:\n|$|Tel|Tf|E-?mail))",
+        NUMBER,
+        hits=("km 12,500 · [[28905]] Getafe", "2.º C; [[28901]] Getafe", "FINBA, [[33011]]\n"),
+        misses=("plaquetas 25000 Coagulación",),
+        score=0.85,
+        ignore_case=False,
+    ),
+    Rule(
+        "town after a postcode",
+        "CITY",
+        rf"{_ZIP}{_AFTER_ZIP}(?P<phi>{_PLACE}(?!\w)|{_NAME}(?=\s?[,.(\-–][ (]?{_PLACE}\b))",
+        NUMBER,
+        hits=("28036 [[Madrid]], España", "28400 [[Collado Villalba]] (Madrid)"),
+        misses=("12500 Neutrófilos",),
+        score=0.93,
+        ignore_case=False,
+    ),
+    Rule(
+        "town after a separated postcode",
+        "CITY",
+        rf"{_SEPARATED}{_ZIP}[ ]{{1,2}}(?P<phi>{_NAME})",
+        NUMBER,
+        hits=("· 28905 [[Getafe]] ·", "2.º C; 30817 [[Lorca]] (Murcia)"),
+        misses=("plaquetas 25000 Coagulación",),
+        score=0.85,
+        ignore_case=False,
+    ),
+)  # fmt: skip
+
+_NOT_PLACES: frozenset[str] = frozenset(
+    each("""Urgencias UCI Planta Cardiología Quirófano Hospitalización Consultas Reanimación
+    Medicina Cirugía Neurología Unidad Servicio Atención Primaria UVI URPA Hospital Centro
+    Residencia Casa Domicilio REA Pediatría Ginecología Oncología Hemodinámica Radiología
+    Hospitales Sala Box Observación Consulta UCE USP""")
+)
+
+_PLACE_FIELDS = lines(
+    """localidad/ provincia, localidad/provincia, localidad, provincia, población, municipio, ciudad, estado, departamento, depto, comuna, región, distrito,
+    lugar de nacimiento, lugar de nac., lugar, país, país de nacimiento, país de origen, nacionalidad, ciudad de residencia, procedencia, natural de, residencia,
+    lugar de procedencia, entidad federativa, entidad, corregimiento, vereda, barrio, sector, alcaldía, delegación, partido, concello, municipio de residencia"""
+)
+PLACE_RULES = (
+    Rule(
+        "place after its field",
+        "CITY",
+        rf"(?<!\w){either(_PLACE_FIELDS)}\"?\s{{0,2}}:\s{{0,3}}\"?(?P<phi>(?=[^\W\d_])[^\n\t;|:\"]{{2,50}}?)(?=\s*(?:[\n\t;|\"]|$|\.?\s*$|\s{{2}}|\.\s)|\.\n)",
+        words(_PLACE_FIELDS),
+        hits=("Localidad/ Provincia: [[Madrid]].\nCP", "País: [[España]].\n", "COMUNA: [[Padre Las Casas]]\n", "Nacionalidad: [[colombiana]]   Sexo"),
+        misses=("localidad cercana",),
+        score=0.88,
+    ),
+    Rule(
+        "neighbourhood",
+        "CITY",
+        rf"(?<!\w)(?i:colonia|col\.|barrio|bo\.|fracc(?:ionamiento|\.)|pedan[íi]a|comuna|vereda|corregimiento|alcald[íi]a|alc\.|ejido|pueblo|aldea|rancher[íi]a|comunidad|paraje|barriada|urbanizaci[óo]n|municipio|localidad|poblado|caser[íi]o|resguardo|parroquia|villa)"
+        rf"(?:[ ]+(?:de|del))?[ ]+(?P<phi>(?:(?:la|las|los|el|San|La|El|Los|Las)[ ])?{_NAME})",
+        words("colonia col barrio bo fracc fraccionamiento pedania comuna vereda corregimiento alcaldia alc ejido pueblo aldea rancheria comunidad paraje barriada urbanizacion municipio localidad poblado caserio resguardo villa"),
+        hits=("Col. [[Chapultepec Sur]], Morelia", "barrio [[Kennedy]]", "municipio de [[Parácuaro]],", "colonia [[La Magdalena]]"),
+        misses=("colonia de bacterias", "comunidad autónoma"),
+        score=0.85,
+        ignore_case=False,
+    ),
+    Rule(
+        "place where somebody lives",
+        "CITY",
+        rf"(?i:natural\s+de|residente\s+en|reside\s+en|vecin[oa]\s+de|origin(?:ari[oa]|al)\s+de|oriund[oa]\s+de|procedente\s+de|naci[óo]\s+en|nacid[oa]\s+en|vive\s+en|viven\s+en|viv[íi]a\s+en|emigr[óo]\s+a|empadronad[oa]\s+en|domiciliad[oa]\s+en|trasladad[oa]\s+a|viaj[eó]\s+a|viaje\s+reciente\s+a|estancia\s+en|radica\s+en)[ ]+"
+        rf"(?P<phi>(?:(?:la|las|los|el|La|El|Los|Las)[ ])?{_NAME}(?:[ ]?\({_NAME}\)|,[ ]{_NAME})?)",
+        words("natural residente reside vecino vecina originario originaria original oriundo oriunda procedente nacio nacido nacida vive viven vivia emigro empadronado empadronada domiciliado domiciliada trasladado trasladada viajo viaje estancia radica"),
+        hits=("natural de [[Tumaco]] y", "residente en [[Collado Villalba]].", "procedente de [[Mali]],", "vive en [[Lugo]]"),
+        misses=("procedente de Urgencias", "vive en casa", "estancia en UCI", "trasladado a Planta"),
+        check=lambda text: text.split()[0] not in _NOT_PLACES,
+        score=0.85,
+        ignore_case=False,
+    ),
+)  # fmt: skip
+_COUNTRIES = lines(
+    """España, ESpaña, Spain, México, Argentina, Chile, Colombia, Perú, Ecuador, Venezuela, Bolivia, Paraguay, Uruguay, Cuba, República Dominicana, Puerto Rico, Guatemala,
+    Honduras, El Salvador, Nicaragua, Costa Rica, Panamá, Estados Unidos, EE.UU., EE. UU., EEUU, USA, Marruecos, Argelia, Túnez, Senegal, Malí, Mauritania, Nigeria, Ghana, Camerún, Guinea Ecuatorial,
+    Guinea Bissau, Guinea-Bissau, Guinea Conakry, Gambia, Guinea, Costa de Marfil, Burkina Faso, Togo, Benín, Etiopía, Kenia, Tanzania, Angola, Mozambique, Sudáfrica, Egipto, Portugal, Francia, Italia, Alemania,
+    Reino Unido, Inglaterra, Irlanda, Escocia, Bélgica, Holanda, Países Bajos, Suiza, Austria, Suecia, Noruega, Dinamarca, Finlandia, Polonia, Rumanía, Rumania, Bulgaria, Ucrania, Rusia, Moldavia,
+    Georgia, Armenia, Turquía, Grecia, Albania, Serbia, Croacia, Hungría, República Checa, Eslovaquia, Lituania, Letonia, Estonia, China, Japón, Corea, Corea del Sur, India, Pakistán, Bangladesh, Nepal,
+    Sri Lanka, Filipinas, Vietnam, Tailandia, Indonesia, Malasia, Siria, Irak, Irán, Israel, Palestina, Líbano, Jordania, Arabia Saudí, Afganistán, Brasil, Haití, Jamaica, Canadá, Australia, Nueva Zelanda, Cabo Verde, República Democrática del Congo"""
+)
+_NATIONALITIES = lines(
+    """español, española, marroquí, argelino, argelina, senegalés, senegalesa, rumano, rumana, búlgaro, búlgara, ucraniano, ucraniana, ruso, rusa, polaco, polaca, portugués, portuguesa, francés,
+    francesa, italiano, italiana, alemán, alemana, inglés, inglesa, británico, británica, irlandés, irlandesa, holandés, holandesa, belga, sueco, sueca, noruego, noruega, danés, danesa, finlandés, finlandesa,
+    mexicano, mexicana, guatemalteco, guatemalteca, hondureño, hondureña, salvadoreño, salvadoreña, nicaragüense, costarricense, panameño, panameña, cubano, cubana, dominicano, dominicana,
+    puertorriqueño, puertorriqueña, colombiano, colombiana, venezolano, venezolana, ecuatoriano, ecuatoriana, peruano, peruana, boliviano, boliviana, chileno, chilena, argentino, argentina, uruguayo, uruguaya,
+    paraguayo, paraguaya, brasileño, brasileña, haitiano, haitiana, estadounidense, norteamericano, norteamericana, canadiense, chino, china, japonés, japonesa, coreano, coreana, filipino, filipina, indio, pakistaní,
+    bangladesí, nepalí, sirio, siria, iraní, iraquí, turco, georgiano, georgiana, armenio, armenia, nigeriano, nigeriana, ghanés, ghanesa, maliense, gambiano, gambiana, camerunés, camerunesa, guineano, guineana,
+    mauritano, mauritana, saharaui, ecuatoguineano, ecuatoguineana, congoleño, congoleña, angoleño, angoleña, etíope, egipcio, egipcia, tunecino, tunecina, caboverdiano, caboverdiana, moldavo, moldava, lituano, lituana, albanés, albanesa, húngaro, húngara, griego, griega, suizo, suiza, austriaco, austriaca, burkinés, sudafricano, indonesio"""
+)
+_BEFORE_NATIONALITY = "".join(
+    rf"|(?<={before})"
+    for before in (
+        ", ", r"\(", "nacionalidad ", "nacionalidad: ", "Nacionalidad: ", "Nac\\.: ", "origen ", "ciudadano ", "ciudadana ", "varón ", "mujer ", "Varón ", "Mujer ", "hombre ",
+        "paciente ", "Paciente ", "años ", "joven ", "es ", "madre ", "padre ", "; ", "turista ", "migrante ", "inmigrante ", "de edad ", "\"",
+    )
+)[1:]  # fmt: skip
+
+COUNTRY_RULES = (
+    Rule(
+        "country",
+        "COUNTRY",
+        rf"(?<![\w\-]){either([*_COUNTRIES, *(name.upper() for name in _COUNTRIES)])}(?![\w\-])",
+        words(_COUNTRIES),
+        hits=("Madrid ([[España]])", "vivió en [[Reino Unido]] y", "[[MÉXICO]]."),
+        misses=("la argentina", "españa"),
+        score=0.85,
+        ignore_case=False,
+    ),
+    Rule(
+        "nationality",
+        "COUNTRY",
+        rf"(?:{_BEFORE_NATIONALITY}){either(_NATIONALITIES)}(?=\s*[,.;)|\"\n]|\s+(?:de\s+\w+\s+años|de\s+origen|residente|que|con|y\s+\w|afincad|en|sin)\b|\s{{2}}|$)",
+        words(_NATIONALITIES),
+        hits=("Mujer [[senegalesa]] de 34 años", "30 años, [[rumano]],", "de nacionalidad [[Argentina]].", "([[haitiana]])"),
+        misses=("silla turca", "habla rumano", "tinta china", "Sociedad Española"),
+        score=0.85,
+    ),
+)  # fmt: skip

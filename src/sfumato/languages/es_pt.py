@@ -1,0 +1,479 @@
+"""Builders that Spanish and Portuguese share: dates, ages, addresses, numbers after triggers.
+
+A builder takes a language's words and gives rules; the hits that prove them come from its caller.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from sfumato.languages.common import DAY, MONTH, UPPER, YEAR
+from sfumato.languages.pack import NUMBER, SEARCH, Rule, either, words
+
+# Not inside a longer number, code or decimal.
+APART = r"(?<![\d.,/\-])"
+ROMAN = r"(?:I{1,3}|IV|VI{0,3}|I?X|XI{1,2})"
+PROPER = rf"[{UPPER}][\w'’´\-]{{0,30}}"
+MONTHS_3 = "ene|jan|feb|fev|mar|abr|apr|may|mai|jun|jul|ago|aug|sep|set|oct|out|nov|dic|dez|dec"
+
+
+def lines(text: str) -> list[str]:
+    """The phrases that stand between the commas of a text."""
+    return [" ".join(phrase.split()) for phrase in text.split(",") if phrase.strip()]
+
+
+def each(text: str) -> list[str]:
+    """The words of a text."""
+    return text.split()
+
+
+def none_before(phrases: Iterable[str]) -> str:
+    """Look-behinds that refuse a match right after one of the phrases and a space."""
+    return "".join(rf"(?<!\b{re.escape(phrase)}\s)" for phrase in phrases)
+
+
+SHARED_DATE_RULES = (
+    Rule(
+        "date: Roman month",
+        "DATE",
+        rf"{APART}{DAY}(?:-{ROMAN}(?:-(?:{YEAR}|\d\d))?|/{ROMAN}(?:/(?:{YEAR}|\d\d))?| {ROMAN} {YEAR})(?![\w/-])",
+        NUMBER,
+        hits=("nacido [[23-IX-1952]].", "[[28-VIII-22]];", "a [[3/VI/2024]],", "[[13 II 1946]]"),
+        misses=("factor VIII", "2-III par", "grado 2 II"),
+        check=lambda text: len(text) > 5 or "/" in text,
+        ignore_case=False,
+        score=0.95,
+    ),
+    Rule(
+        "date: joined month",
+        "DATE",
+        rf"{APART}{DAY}[.\-]?(?:{MONTHS_3})[.\-]?{YEAR}(?!\w)",
+        NUMBER,
+        hits=("visita [[17Mar2025]]", "[[04-Feb-1960]]", "[[02Dec2024]]"),
+        misses=("17Mar20",),
+    ),
+    Rule(
+        "date: spaced numbers",
+        "DATE",
+        rf"{APART}{DAY}(?:\s?[/|\-.]\s?|\s){MONTH}(?:\s?[/|\-.]\s?|\s){YEAR}(?![\d/]|[.,]\d)",
+        NUMBER,
+        hits=("el [[26 03 2024]]", "[[29 / 06 / 1999]]", "[[12 | 06 | 1944]]"),
+        misses=("12 14 2020", "3 12 20"),
+        score=0.96,
+    ),
+    Rule(
+        "date: day and month in figures",
+        "DATE",
+        rf"{APART}(?:0[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?![\d/%]|[.,:]\d|\s?(?:%|mm))",
+        NUMBER,
+        hits=("Hb [[02/09]]:", "|[[20/04]]|", "control [[01/10]] 80"),
+        misses=("dolor 10/10", "Glasgow 12/15", "15/15"),
+        check=lambda text: "0" in (text[0], text[3]),
+        score=0.85,
+    ),
+    Rule(
+        "date: day above month in figures",
+        "DATE",
+        rf"{APART}{none_before(('TA', 'PA', 'T.A.', 'P.A.', 'ta', 'pa', 'TA:', 'PA:', 'AV', 'AV:'))}"
+        rf"(?:1[3-9]|2\d|3[01])/(?:1[0-2]|[1-9])(?![\d/%]|[.,:]\d|\s?(?:%|mm))",
+        NUMBER,
+        hits=("alta el [[18/10]].", "el [[20/4]],", "|[[31/12]]|"),
+        misses=("TA 14/8", "TA 18/10", "Glasgow 13/15", "16/8 mmHg"),
+        score=0.8,
+    ),
+    Rule(
+        "date: range of days",
+        "DATE",
+        rf"{APART}{DAY}\s?(?:[-–]|a|al|y|e)\s?{DAY}/{MONTH}(?:/(?:{YEAR}|\d\d))?(?![\d/%])",
+        NUMBER,
+        hits=("de [[25–26/03/2025]]", "ventana [[5 a 9/8]].", "[[12 y 13/5]]"),
+        misses=("5 a 9 h",),
+        check=lambda text: len(text) > 5,
+        score=0.85,
+    ),
+    Rule(
+        "date: year in brackets",
+        "DATE",
+        rf"(?<=\(){YEAR}(?=\)|, ?{YEAR}\)|\s?[-–]\s?{YEAR}\))",
+        NUMBER,
+        hits=("apendicectomía ([[2019]])", "gestaciones ([[1999]], 2003)"),
+        misses=("(2019 ml)", "2019)"),
+        score=0.75,
+    ),
+)
+
+
+def age_rules(
+    *,
+    years: str,
+    units: str,
+    joiner: str,
+    numbers: Sequence[str],
+    people: Sequence[str],
+    fields: Sequence[str],
+    of: str,
+    has: Sequence[str],
+    born: Sequence[str],
+    at_age: Sequence[str],
+    never_before: Sequence[str],
+    never_after: Sequence[str],
+    hits: dict[str, Sequence[str]],
+    misses: dict[str, Sequence[str]],
+) -> tuple[Rule, ...]:
+    """Ages by their forms; `hits` and `misses` by form: years, spelt, child, life, field, at, after.
+
+    `numbers` are the written-out numbers, those of fifteen and more last from 'quince'/'quinze';
+    `never_before` and `never_after` are the words that make a number of years a duration.
+    """
+    fifteen = next(i for i, n in enumerate(numbers) if n.startswith("quin"))
+    number = rf"(?:\d{{1,3}}|{either(numbers)})"
+    large = either(numbers[fifteen:])
+    unit = rf"(?:{years}|{units})"
+    more = rf"(?:\s*(?:,|{joiner})?\s*(?:medio|media|meio|meia|{number}\s*{unit}))?"
+    not_after = rf"(?!\s+(?:{'|'.join(p.replace(' ', chr(92) + 's+') for p in never_after)})\b)"
+    free = none_before(never_before)
+    named = either(people)
+    forms = {
+        "years": (
+            rf"(?=\d{{2,3}}\s*{years}){APART}(?<!–){free}(?:1[5-9]|[2-9]\d|1[0-2]\d)\s*{years}"
+            rf"(?!\w){more}{not_after}",
+            NUMBER,
+            0.9,
+        ),
+        "short": (
+            rf"{APART}(?:1[2-9]|[2-9]\d|1[0-2]\d)(?:\s?[aA](?=\.?\s?[|,;)\n\"]|\.\s|$)|a\b)\.?",
+            NUMBER,
+            0.8,
+        ),
+        "spelt": (rf"{free}{large}\s+{years}(?!\w){more}{not_after}", words(numbers), 0.85),
+        "child": (
+            rf"{named}(?!\w)(?:,?\s+[^\W\d]{{2,15}}){{0,3}}?,?\s+(?:(?:{of})\s+)?(?:\w{{4,20}}\s+)?"
+            rf"(?P<phi>{number}\s*{unit}(?!\w){more}){not_after}",
+            words(people),
+            0.9,
+        ),
+        "life": (
+            rf"(?P<phi>{number}\s*{unit}(?!\w){more})\s+(?:de\s+)?(?:{'|'.join(born)})\b",
+            NUMBER,
+            0.93,
+        ),
+        "spelt life": (
+            rf"(?P<phi>{number}\s*{unit}(?!\w){more})\s+(?:de\s+)?(?:{'|'.join(born)})\b",
+            words(numbers),
+            0.93,
+        ),
+        "field": (
+            rf"{either(fields)}\"?\s*[:.=]?\s*\"?(?:aproximada\s*:?\s*)?"
+            rf"(?P<phi>\d{{1,3}}(?:\s*{unit}(?!\w){more}|\s?[aA]\b)?)(?![\d/.,]\d|\d|\w)",
+            words(fields),
+            0.95,
+        ),
+        "at": (
+            rf"{either(at_age)}\s+(?P<phi>{number}(?:\s*{years}(?!\w){more})?)"
+            rf"(?=\s*[,.;)]|\s+(?:por|y|e|con|com|se|le|de\s+edad|de\s+idade|de\s+un|de\s+um"
+            rf"|en|em|porque|cuando|quando|que|fue|foi|{joiner})\b){not_after}",
+            words(at_age),
+            0.85,
+        ),
+        "has": (
+            rf"{either(has)}\s+(?:ya\s+|já\s+|unos\s+|uns\s+)?(?P<phi>{number}\s*{years}"
+            rf"(?!\w){more}){not_after}",
+            words(has),
+            0.9,
+        ),
+        "after": (
+            rf"(?<=, )(?:{of})\s+(?P<phi>[1-9]\d?)(?=\s?[,;)]|\.\s|\.$)",
+            words(of.split("|")),
+            0.75,
+        ),
+    }
+    return tuple(
+        Rule(
+            f"age: {name}",
+            "AGE",
+            pattern,
+            at,
+            hits=tuple(hits[name]),
+            misses=tuple(misses.get(name, ())),
+            score=score,
+        )
+        for name, (pattern, at, score) in forms.items()
+    )
+
+
+def address_rules(
+    *,
+    types: Sequence[str],
+    loud_types: Sequence[str],
+    number_words: Sequence[str],
+    none: Sequence[str],
+    parts: Sequence[str],
+    stops: Sequence[str],
+    links: Sequence[str],
+    fields: Sequence[str],
+    field_ends: Sequence[str],
+    boxes: Sequence[str],
+    hits: dict[str, Sequence[str]],
+    misses: dict[str, Sequence[str]],
+) -> tuple[Rule, ...]:
+    """Street addresses with a number, without one, after a field label, and P.O. boxes.
+
+    `types` are street types and their abbreviations; `loud_types` those that need no number when
+    capitalised names follow; `stops` are words no street name contains.
+    """
+    typed = rf"{either(types)}(?![^\W\d_])\s?[./]{{0,2}}\s?"
+    stop = rf"(?!{either(stops)}\b)"
+    word = rf"(?:{stop}[^\W\d_][\w'’´.ªº\-]{{0,24}}|\d{{1,3}}[ªº]?(?=\s))"
+    sign = rf"(?:{either(number_words)}\s?[.:]?\s?)?"
+    house = (
+        rf"{sign}(?:\d{{1,5}}(?![\d,]\d)(?:\s?[-–/]\s?\d{{1,4}})?(?:\s?[A-Za-z](?![\w']))?"
+        rf"(?:\s?bis\b)?|{either(none)}(?!\w))|k(?:m|il[óo]metro)s?\.?\s?\d{{1,4}}(?:[.,]\d{{1,3}})?"
+    )
+    part = (
+        rf"(?:{either(parts)}(?![^\W\d_])\.?(?:\s?(?:n[º°.]*\s?)?[\w\-]{{1,4}}(?!\w))?"
+        r"|\d{1,2}\s?[.]?[ºª°](?:\s?-?\s?[A-Za-z]{1,2}(?!\w))?|\d{1,3}\s?-?[A-Z](?!\w)|\d{1,2}(?![\w%/]|[.,]\d)|[A-H](?!\w))"
+    )
+    tail = rf"(?:\s?[,.\-–]{{0,2}}\s?{part}){{0,6}}"
+    none_before_end = "".join(rf"(?<!\s{link})" for link in links)
+    link = either([*links, *(w.upper() for w in links)])
+    proper = (
+        rf"(?:(?:{link}[ ]){{0,3}}(?:{_SHORT}\.|(?!{either(stops)}\b)[{UPPER}][\w'’´\-]{{0,25}}))"
+    )
+    loud = [t[0].upper() + t[1:] for t in loud_types] + [t.upper() for t in loud_types]
+    box = either(boxes)
+    ends = either(field_ends)
+    return (
+        Rule(
+            "street with number",
+            "STREET",
+            rf"(?<![\w]){typed}(?:{word}[ ]){{0,7}}?{word}{none_before_end}(?:\s?[,.]?\s?|,?\s\n?)(?:{house}){tail}",
+            words(types),
+            hits=tuple(hits["number"]),
+            misses=tuple(misses.get("number", ())),
+            score=0.93,
+        ),
+        Rule(
+            "street by name",
+            "STREET",
+            rf"(?<![\w]){either(loud)}(?![^\W\d_])[./]?[ ]{{1,2}}{proper}(?:[ ]{proper}){{0,4}}",
+            words(loud_types),
+            hits=tuple(hits["name"]),
+            misses=tuple(misses.get("name", ())),
+            score=0.85,
+            ignore_case=False,
+        ),
+        Rule(
+            "street after its field",
+            "STREET",
+            rf"(?<!\w){either(fields)}(?:\s+\w{{5,12}})?\.?\"?\s{{0,2}}[:.]{{1,25}}\s{{0,20}}\"?"
+            rf"(?P<phi>(?=\w)[^\n\t;|·–—\"]{{3,70}}?)(?=\.*\s*(?:[\n\t;|·–—\"(]|$|\s{{2}}|,?\s+{ends}(?!\w)|,?\s+\d{{5}}\b|,?\s+\d{{4}}-\d{{3}}\b))",
+            words(fields),
+            hits=tuple(hits["field"]),
+            misses=tuple(misses.get("field", ())),
+            score=0.9,
+        ),
+        Rule(
+            "post office box",
+            "STREET",
+            rf"{box}\s?(?:n?[.º°]{{0,3}}|:)\s?\d{{1,6}}(?!\w)",
+            words(boxes),
+            hits=tuple(hits["box"]),
+            misses=tuple(misses.get("box", ())),
+            score=0.93,
+        ),
+    )
+
+
+# Abbreviations inside the names of streets, hospitals and schools.
+_SHORT = (
+    r"(?:Dr|Dra|Sta|Sto|Gral|Gen|Prof|Cnel|Cel|Mal|Cmdte|Fco|Ntra|Nª|Sra|Sr|S|D|Pe|Eng|Pres|Pdte)"
+)
+
+_LINK = (
+    r"(?![^\W\d_])\"?[\s.:#=_]{0,6}\.{0,20}\s{0,3}\"?"
+    r"(?:(?:n\.?\s?[º°o]?\.?|n[úu]m(?:ero|\.)?|nr[o.]?|no\.|id\.?|es|é|es\s+el|es\s+la|ser[áa]|:|[–\-|])(?![^\W\d_])[\s.:#º°]{0,3}){0,3}"
+)
+# One token with a digit in it, perhaps after a short prefix in capitals, and groups of digits.
+VALUE = (
+    r"(?:(?-i:[A-Z]{1,6})[ ](?=[\dOl]))?(?=[\w./\-]{0,14}\d)\w[\w./\-]{0,28}"
+    r"(?:[ ](?=\d)[\w./\-]{1,14}|-\n(?=[\dOl])[\w./\-]{1,14}){0,6}(?:[ ](?-i:[A-Z]{1,3}\d?)(?![\w']))?(?<![./\-])"
+)
+
+
+def _long_enough(text: str) -> bool:
+    digits = sum(c.isdigit() for c in text)
+    if _FULL_DATE.fullmatch(text):
+        return False
+    return digits >= 5 or (digits >= 3 and not text.isdigit() and not _DATE_LIKE.match(text))
+
+
+_FULL_DATE = re.compile(r"\d{1,2}[/.\-]\d{1,2}[/.\-]\d{2,4}|\d{4}-\d\d-\d\d")
+_DATE_LIKE = re.compile(r"\d{1,2}[/.\-]\d{1,2}(?:[/.\-]\d{2,4})?$|\d{4}-\d\d-\d\d|\d+[.,]\d+$")
+
+
+def numbered(
+    name: str,
+    label: str,
+    triggers: Iterable[str],
+    *,
+    hits: Sequence[str],
+    misses: Sequence[str] = (),
+    weak: bool = False,
+    value: str = VALUE,
+    check: Callable[[str], bool] | None = None,
+    score: float = 0.96,
+) -> Rule:
+    """A number after its trigger; after a weak trigger it must look like one: long, or a code."""
+    listed = triggers
+    return Rule(
+        name,
+        label,
+        rf"(?<![\w]){either(listed)}{_LINK}(?P<phi>{value})(?!\w)",
+        words(listed),
+        check=check or (_long_enough if weak else _not_a_date),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=score - 0.04 if weak else score,
+    )
+
+
+def _not_a_date(text: str) -> bool:
+    return not _FULL_DATE.fullmatch(text)
+
+
+def checked_number(
+    name: str,
+    label: str,
+    shape: str,
+    check: Callable[[str], bool],
+    *,
+    hits: Sequence[str],
+    misses: Sequence[str] = (),
+    score: float = 0.95,
+) -> Rule:
+    """A number that its own check digits prove, wherever it stands."""
+    return Rule(
+        name,
+        label,
+        rf"(?<![\w.,/\-]){shape}(?![\w]|[.,\-/]\d)",
+        NUMBER,
+        check=check,
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=score,
+    )
+
+
+def profession_rules(
+    *,
+    triggers: Sequence[str],
+    fields: Sequence[str],
+    listed: Sequence[str],
+    ends: Sequence[str],
+    hits: dict[str, Sequence[str]],
+    misses: dict[str, Sequence[str]],
+) -> tuple[Rule, ...]:
+    """Professions after 'works as', after a field label, and by a list of trades."""
+    stop = rf"(?!{either(ends)}\b)"
+    word = rf"{stop}[^\W\d_][\w\-/]{{2,25}}"
+    lower = rf"{stop}(?-i:[a-zà-ÿ])[\w\-]{{2,25}}"
+    phrase = rf"{word}(?:[ ](?:de|del|da|do|en|em)(?:[ ](?:la|las|los))?[ ]{lower})?"
+    return (
+        Rule(
+            "profession after trigger",
+            "PROFESSION",
+            rf"{either(triggers)}\s+(?P<phi>{phrase})(?!\w)",
+            words(triggers),
+            hits=tuple(hits["trigger"]),
+            misses=tuple(misses.get("trigger", ())),
+            score=0.9,
+        ),
+        Rule(
+            "profession after its field",
+            "PROFESSION",
+            rf"{either(fields)}(?:\s+(?:habitual|actual|atual))?\"?\s{{0,2}}(?:[:.]{{1,25}}|(?<=[NnOo])\s)\s{{0,3}}\"?(?P<phi>(?=[^\W\d_])(?!que\b)[^\n\t;|·,\".]{{3,45}}?)(?=\s*(?:[\n\t;|·,\".(]|$|\s{{2}}))",
+            words(fields),
+            hits=tuple(hits["field"]),
+            misses=tuple(misses.get("field", ())),
+            score=0.9,
+        ),
+        Rule(
+            "profession by list",
+            "PROFESSION",
+            rf"(?<![\w\-]){either(listed)}(?![\w\-])",
+            words(listed),
+            hits=tuple(hits["list"]),
+            misses=tuple(misses.get("list", ())),
+            score=0.8,
+        ),
+    )
+
+
+def named_rule(
+    name: str,
+    label: str,
+    heads: Sequence[str],
+    *,
+    generic: Sequence[str],
+    links: Sequence[str],
+    stops: Sequence[str],
+    hits: Sequence[str],
+    misses: Sequence[str] = (),
+    score: float = 0.9,
+) -> Rule:
+    """A head word ('Hospital', 'Colégio') with the proper name that follows it.
+
+    `generic` are words that may stand between ('Universitario'); one capitalised word or a
+    number must follow that is neither generic nor a stop; the name ends before a stop.
+    """
+    sep = r"[ \t]{1,2}"
+    plain = either([*generic, *(g.capitalize() for g in generic), *(g.upper() for g in generic)])
+    link = either([*links, *(w.upper() for w in links), *(w.capitalize() for w in links)])
+    stop = rf"(?!{either([*stops, *(s.upper() for s in stops)])}(?!\w))"
+    head = rf"(?i:{either(heads)})"
+    word = rf"(?:{_SHORT}\.[ ]?)*{stop}(?:[{UPPER}][\w'’´\-]{{0,30}}|[{UPPER}]\.|\d{{1,4}}(?![\w/%]|[.,]\d))"
+    first = rf"[\"«“']?(?!{plain}(?!\w)){word}"
+    return Rule(
+        name,
+        label,
+        rf"(?<![\w]){head}(?!\w)\.?(?:{sep}{plain}(?!\w)){{0,4}}(?:{sep}(?:{link}(?!\w)|[Nn][.º°o]{{1,2}})){{0,3}}"
+        rf"{sep}?(?<=[\s\"]){first}(?:(?:{sep}{link}(?!\w)){{0,3}}(?:{sep}|[ ]?[–\-/][ ]?){word}){{0,6}}[\"»”]?"
+        rf"(?:,?[ ](?:S\.?A\.?U?|S\.?L\.?U?|Lda|Ltda|E\.?P\.?E)(?!\w)\.?)?",
+        words(heads),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=score,
+        ignore_case=False,
+    )
+
+
+def company_rule(forms: str, needle: str, *, hits: Sequence[str], misses: Sequence[str]) -> Rule:
+    """A name that ends in a company form such as 'S.A.'."""
+    return Rule(
+        f"company {needle}",
+        "ORGANIZATION",
+        rf"(?<![\w.])(?:[{UPPER}][\w'’´\-]{{1,30}}[ ](?:(?:de|del|da|do|dos|y|e|&|la|las|los)[ ]){{0,3}}){{0,5}}[{UPPER}][\w'’´\-]{{1,30}},?[ ]{forms}(?!\w)\.?",
+        SEARCH,
+        needle=needle,
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.88,
+        ignore_case=False,
+    )
+
+
+def coded_units_rule(codes: Sequence[str], *, hits: Sequence[str], misses: Sequence[str]) -> Rule:
+    """Health units known by a code and a number or a name: 'UMF No. 80', 'USF Terra Quente'."""
+    proper = rf"[{UPPER}][\w'’´\-]{{1,30}}"
+    return Rule(
+        "health unit by its code",
+        "HOSPITAL",
+        rf"(?<![\w.]){either(codes)}(?!\w)\.?[ ](?:(?:[Nn][Oo]?[.º°]{{0,2}}[ ]?)?\d{{1,4}}(?![\w/%]|[.,]\d)(?:[ ]{proper})?"
+        rf"|(?:(?:de|da|do|del|la|las|los|das|dos)[ ]){{0,2}}{proper}(?:[ \-](?:(?:de|da|do|del|la|las|los|das|dos|e|y)[ ]){{0,2}}{proper}){{0,4}})",
+        words(codes),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.88,
+        ignore_case=False,
+    )
