@@ -23,11 +23,12 @@ add_arguments = inputs.add_arguments
 def run(args: argparse.Namespace) -> int:
     """Annotates every document and returns the exit code."""
     settings = inputs.settings_of(args)
-    paths = inputs.inputs_of(args)
+    paths, output = [Path(name) for name in args.input], Path(args.output)
+    inputs.check_output(output, paths)
     docs = inputs.documents_of(paths, inputs.format_of(paths, settings), settings)
     make = inputs.maker_of(settings)
     summary = Summary()
-    with open_lines(Path(args.output), resume=args.resume) as lines:
+    with open_lines(output, resume=args.resume) as lines:
         pending = lines.pending(docs)
         results = local.run(make, pending, step="annotate", workers=settings.workers)
         for doc in progress(results):

@@ -38,9 +38,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """De-identifies every document and returns the exit code."""
     settings = inputs.settings_of(args)
-    paths, output = inputs.inputs_of(args), Path(args.output)
+    paths, output = [Path(name) for name in args.input], Path(args.output)
     read_as = inputs.format_of(paths, settings)
     write_as = output_format(output, read_as, several=len(paths) > 1 or paths[0].is_dir())
+    output = output_file(output, write_as, paths[0])
+    inputs.check_output(output, paths)
     docs = inputs.documents_of(paths, read_as, settings)
     make = inputs.maker_of(settings)
     key = read_key(Path(settings.key_file) if settings.key_file else None)
@@ -68,6 +70,16 @@ def output_format(output: Path, read_as: str, *, several: bool) -> str:
     if output.is_dir() or suffix in FORMATS[read_as].suffixes:
         return read_as
     return find_format(output) if suffix in _SUFFIXES else read_as
+
+
+def output_file(output: Path, format: str, first: Path) -> Path:
+    """The output itself or, when it is a folder for one file, that file, named as the input."""
+    if FORMATS[format].single or output == STANDARD or (output.suffix and not output.is_dir()):
+        return output
+    if first.suffix.lower() in FORMATS[format].suffixes:
+        return output / first.name
+    name = "stdin" if first == STANDARD else first.stem
+    return output / (name + FORMATS[format].suffixes[0])
 
 
 _SUFFIXES = {suffix for row in FORMATS.values() for suffix in row.suffixes}

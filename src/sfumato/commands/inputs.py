@@ -69,17 +69,15 @@ def options_of(settings: Settings) -> Options:
     )
 
 
-def inputs_of(args: argparse.Namespace) -> list[Path]:
-    """The inputs, none of which the output may overwrite."""
-    inputs = [Path(name) for name in args.input]
-    output = Path(args.output)
-    if output != STANDARD:
-        place = output.resolve()
-        for path in inputs:
-            taken = path.resolve()
-            if path != STANDARD and (taken == place or (path.is_dir() and taken in place.parents)):
-                raise ConfigError(f"{output}: the output would overwrite the input {path}.")
-    return inputs
+def check_output(output: Path, inputs: list[Path]) -> None:
+    """Refuses an output that would overwrite an input or land inside one."""
+    if output == STANDARD:
+        return
+    place = output.resolve()
+    for path in inputs:
+        taken = path.resolve()
+        if path != STANDARD and (taken == place or (path.is_dir() and taken in place.parents)):
+            raise ConfigError(f"{output}: the output would overwrite the input {path}.")
 
 
 def format_of(inputs: list[Path], settings: Settings) -> str:
