@@ -12,6 +12,9 @@ from sfumato.document import Document, Span
 from sfumato.keyed import Key
 from sfumato.policy import Action
 from sfumato.replacers import tags
+from sfumato.replacers.dates import Shift
+from sfumato.replacers.generalize import Generalize
+from sfumato.replacers.surrogates import Surrogates
 
 Replacer = Callable[[Document, Sequence[Span]], list[str]]
 
@@ -28,4 +31,7 @@ REPLACERS: Mapping[str, Callable[[Action, Key | None], Replacer]] = {
     "mask": _plain(tags.mask),
     "remove": _plain(tags.remove),
     "keep": _plain(tags.keep),
+    "surrogate": Surrogates,
+    "shift": Shift,
+    "generalize": Generalize,
 }

@@ -1,0 +1,126 @@
+"""The names that surrogates are chosen from, and which language and kind a name belongs to.
+
+Both answers depend on the name alone, not on the document, so that a record in two languages
+keeps one surrogate for one name. The lists are compiled by tools/build_surrogates.py.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from sfumato.tokens import fold
+
+DATA = Path(__file__).parent.parent / "data"
+LANGUAGES = ("es", "fr", "it", "pt", "en")
+# Initials that every list of every language has enough names for.
+LETTERS = "abcdfglmnprstv"
+
+
+# The fewest names to choose from before names of fewer common languages are let in.
+_FEWEST = 5
+
+
+class Kind(NamedTuple):
+    """The languages a name is at home in, and whether it is female (f), male (m) or surname (s)."""
+
+    languages: tuple[str, ...]
+    kind: str
+
+
+@lru_cache(maxsize=1)
+def _lists() -> dict[tuple[str, str], tuple[str, ...]]:
+    """(language, kind) -> names."""
+    lists: dict[tuple[str, str], list[str]] = {}
+    for language in LANGUAGES:
+        text = (DATA / f"names_{language}.tsv").read_text(encoding="utf-8")
+        for line in text.splitlines():
+            kind, name = line.split("\t")
+            lists.setdefault((language, kind), []).append(name)
+    return {key: tuple(names) for key, names in lists.items()}
+
+
+@lru_cache(maxsize=1)
+def _index() -> dict[str, dict[str, dict[str, str]]]:
+    """Folded name -> kind -> language -> spelling."""
+    index: dict[str, dict[str, dict[str, str]]] = {}
+    for (language, kind), names in _lists().items():
+        for name in names:
+            index.setdefault(fold(name), {}).setdefault(kind, {}).setdefault(language, name)
+    return index
+
+
+@lru_cache(maxsize=1)
+def _bigrams() -> dict[str, dict[str, float]]:
+    """For each language, the log-probability of each pair of letters in its names."""
+    counts: dict[str, Counter[str]] = {language: Counter() for language in LANGUAGES}
+    for (language, _), names in _lists().items():
+        for name in names:
+            counts[language].update(_pairs(fold(name)))
+    tables = {}
+    for language, pairs in counts.items():
+        total = sum(pairs.values()) + 27 * 27
+        tables[language] = {pair: math.log((n + 1) / total) for pair, n in pairs.items()}
+        tables[language][""] = math.log(1 / total)
+    return tables
+
+
+def _pairs(word: str) -> list[str]:
+    padded = f"^{word}$"
+    return [padded[i : i + 2] for i in range(len(padded) - 1)]
+
+
+@lru_cache(maxsize=50_000)
+def language_of(word: str) -> str:
+    """The language whose names a folded word looks most like."""
+    tables = _bigrams()
+    pairs = _pairs(word)
+
+    def score(language: str) -> float:
+        table = tables[language]
+        return sum(table.get(pair, table[""]) for pair in pairs)
+
+    return max(LANGUAGES, key=score)
+
+
+@lru_cache(maxsize=50_000)
+def kind_of(word: str) -> Kind:
+    """The languages and kind of a folded name; a name in no list is taken for a surname."""
+    kinds = _index().get(word)
+    if not kinds:
+        return Kind((language_of(word),), "s")
+    given = {language for kind in ("f", "m") for language in kinds.get(kind, ())}
+    if len(kinds.get("s", ())) > len(given):
+        return Kind(tuple(kinds["s"]), "s")
+    kind = max("f", "m", key=lambda k: len(kinds.get(k, ())))
+    return Kind(tuple(kinds[kind]), kind)
+
+
+def is_name(word: str) -> bool:
+    """Whether a folded word is in one of the lists."""
+    return word in _index()
+
+
+def spelling(word: str) -> str:
+    """How a folded name is written in the lists, or the word itself."""
+    kinds = _index().get(word)
+    return next(iter(next(iter(kinds.values())).values())) if kinds else word
+
+
+@lru_cache(maxsize=2_000)
+def names_with(kind: Kind, letter: str) -> tuple[str, ...]:
+    """The names of a kind that begin with a letter and are at home in most of its languages."""
+    shared: list[tuple[int, str]] = []
+    for word, kinds in _index().items():
+        spellings = kinds.get(kind.kind, {})
+        homes = [language for language in kind.languages if language in spellings]
+        if homes and word[0] == letter:
+            shared.append((len(homes), spellings[homes[0]]))
+    for least in range(len(kind.languages), 0, -1):
+        names = tuple(name for homes, name in shared if homes >= least)
+        if len(names) >= _FEWEST:
+            return names
+    return tuple(name for _, name in shared)

@@ -1,0 +1,148 @@
+"""Surrogates of names: each word of a name has its own, so that all variants of a name agree.
+
+The surrogate of a word begins with the keyed counterpart of the word's first letter; initials
+are replaced by the same counterpart, so 'M.P.' agrees with what 'María Pérez' becomes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from sfumato.document import Document, Span
+from sfumato.keyed import Key
+from sfumato.replacers.record import digits, in_case_of, seen_words, shuffled, subject_of
+from sfumato.replacers.surrogates.lists import (
+    LETTERS,
+    Kind,
+    is_name,
+    kind_of,
+    names_with,
+    spelling,
+)
+from sfumato.tokens import MARKS, fold
+
+PARTICLES = frozenset(
+    """
+    de del la las los el y e i da das do dos di della delle dello dei degli du des le les lo
+    van von der den ter ten bin ben ibn al abu d l san santa santo saint sainte st ste zu af
+    """.split()
+)
+TITLES = frozenset(
+    """
+    dr dra drs dott dssa dottssa prof profa professor doctor doctora docteur dottor dottoressa
+    sr sra srta don dona doña sig sigra signora signor mr mrs ms miss mister madame monsieur mme
+    mlle senhor senhora senor senora lic ing enf jr snr phd md rn np ii iii iv
+    """.split()
+)
+# Written short in Spanish, Portuguese, French and Italian records.
+SHORT = {
+    "ma": "maria", "mª": "maria", "mo": "mario", "fco": "francisco", "fca": "francisca",
+    "ant": "antonio", "gpe": "guadalupe", "jse": "jose", "ml": "manuel", "fdez": "fernandez",
+    "fdz": "fernandez", "glez": "gonzalez", "glz": "gonzalez", "hdez": "hernandez",
+    "hdz": "hernandez", "mtnez": "martinez", "mtz": "martinez", "rdguez": "rodriguez",
+    "rguez": "rodriguez", "rdz": "rodriguez", "lpz": "lopez", "pz": "perez", "sanch": "sanchez",
+    "dguez": "dominguez", "gtrrez": "gutierrez", "jn": "jean", "chr": "christian",
+    "giov": "giovanni", "ag": "agostinho", "dom": "domingo",
+}  # fmt: skip
+_PIECE = re.compile(rf"[^\W_]+[{MARKS}]*(?:[^\W_]|[{MARKS}])*[ªº]?")
+_BROKEN = re.compile(r"(?<=\w)-\s*\n\s*(?=\w)")
+_MISREAD = str.maketrans("01345", "oleas")
+
+
+class Names:
+    """Replaces the words of names with those of other names."""
+
+    def __init__(self, key: Key) -> None:
+        self._key = key
+        self._order = lru_cache(maxsize=20_000)(self._ordered)
+
+    def replace(self, doc: Document, spans: Sequence[Span]) -> list[str]:
+        """A name of the same shape for each span."""
+        subject, taken = subject_of(doc), seen_words(doc)
+        return [self.name(subject, doc.slice(span), taken=taken) for span in spans]
+
+    def name(self, subject: str, text: str, *, taken: frozenset[str] = frozenset()) -> str:
+        """The surrogate of one written name; `taken` are folded words it must not use."""
+        text = _BROKEN.sub("", text)
+        pieces = list(_PIECE.finditer(text))
+        kept = [_stays(text, piece) for piece in pieces]
+        if all(kept):
+            kept = [False] * len(pieces)
+        out, position = [], 0
+        for piece, stays in zip(pieces, kept, strict=True):
+            new = piece.group() if stays else self._piece(subject, text, piece, taken)
+            out += [text[position : piece.start()], new]
+            position = piece.end()
+        return "".join(out) + text[position:]
+
+    def word(self, subject: str, word: str, *, taken: frozenset[str] = frozenset()) -> str:
+        """The surrogate of one folded name."""
+        kind = kind_of(word)
+        pool = self._order(subject, kind, self.letter(subject, word[0]))
+        own = self._order(subject, kind, word[0])
+        # Places in two keyed orders, rather than a hash, so that few names share a surrogate.
+        place = next((i for i, name in enumerate(own) if fold(name) == word), -1)
+        if place < 0:
+            place = self._key.number(len(pool), "name", subject, word)
+        for step in range(len(pool)):
+            name = pool[(place + step) % len(pool)]
+            if fold(name) not in taken:
+                return name
+        return pool[place % len(pool)]
+
+    def letter(self, subject: str, letter: str) -> str:
+        """The keyed counterpart of a folded initial: never the letter itself."""
+        cycle = shuffled(self._key, LETTERS, "initials", subject)
+        if letter in cycle:
+            return cycle[(cycle.index(letter) + 1) % len(cycle)]
+        return self._key.choice(LETTERS, "initial", subject, letter)
+
+    def _ordered(self, subject: str, kind: Kind, letter: str) -> list[str]:
+        names = names_with(kind, letter)
+        return shuffled(self._key, names, "names", subject, *kind.languages, kind.kind, letter)
+
+    def _piece(self, subject: str, text: str, piece: re.Match[str], taken: frozenset[str]) -> str:
+        written = piece.group()
+        word = fold(written.translate(_MISREAD) if not written.isdigit() else written)
+        if written.isdigit():
+            stream = digits(self._key, "name", subject, word)
+            return "".join(str(next(stream)) for _ in written)
+        if _is_initials(written, word):
+            letters = (self.letter(subject, c) for c in word)
+            return "".join(
+                new.upper() if old.isupper() else new
+                for new, old in zip(letters, written, strict=False)
+            )
+        if word in SHORT and (text[piece.end() : piece.end() + 1] == "." or not is_name(word)):
+            new = self.word(subject, SHORT[word], taken=taken)[: len(word)]
+            return in_case_of(_unaccented(new), written)
+        new = self.word(subject, word, taken=taken)
+        if written.isascii() and (written.isupper() or not spelling(word).isascii()):
+            new = _unaccented(new)
+        return in_case_of(new, written)
+
+
+def _stays(text: str, piece: re.Match[str]) -> bool:
+    """Whether a word is a particle or a title rather than a part of the name."""
+    word = fold(piece.group())
+    after = text[piece.end() : piece.end() + 1]
+    if len(word) == 1 and after in ("'", "’"):
+        return True
+    if len(word) == 1 or (after == "." and word in SHORT):
+        return word in ("y", "e") and piece.group().islower() and after != "."
+    return word in PARTICLES or word in TITLES
+
+
+def _is_initials(written: str, word: str) -> bool:
+    if len(word) == 1:
+        return True
+    return len(word) <= 3 and written.isupper() and word not in SHORT and not is_name(word)
+
+
+def _unaccented(text: str) -> str:
+    folded = fold(text)
+    if len(folded) != len(text):
+        return text
+    return "".join(f.upper() if t.isupper() else f for f, t in zip(folded, text, strict=True))
