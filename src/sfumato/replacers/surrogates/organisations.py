@@ -193,11 +193,15 @@ def _joined(pieces: list[tuple[str, str]]) -> list[tuple[str, str]]:
                 joined += [("kind", h) for h in held[:cut]]
                 joined.append(("proper", "".join(held[cut:]) + piece))
             held = []
-        elif kind in ("space", "particle") or (kind == "sign" and piece in "-'’\"" and held == []
-                                               and joined and joined[-1][0] == "proper"):  # fmt: skip
+        elif kind in ("space", "particle") or (piece in "-'’" and _open(joined, held)):
             held.append(piece)
         else:
             joined += [("kind", h) for h in held]
             held = []
             joined.append((kind if kind == "number" else "kind", piece))
     return joined + [("kind", h) for h in held]
+
+
+def _open(joined: list[tuple[str, str]], held: list[str]) -> bool:
+    """Whether a proper run may go on after a hyphen or an apostrophe."""
+    return not held and bool(joined) and joined[-1][0] == "proper"

@@ -166,11 +166,7 @@ class Places:
             new = self._any(subject, _plain(text), doc.language)
             return in_case_of(new.name, text)
         new = self.counterpart(subject, region)
-        short = region.short and fold(text) in (
-            fold(region.short),
-            fold(region.short).replace(".", ""),
-        )
-        if not short:
+        if not region.short or _plain(text) != _plain(region.short):
             return in_case_of(new.name, text)
         abbreviation = new.short if "." in text else new.short.replace(".", "")
         return in_case_of(abbreviation, text) if text.isupper() or text.islower() else abbreviation

@@ -27,7 +27,7 @@ class Form(NamedTuple):
 
 class _Table(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
-    index: dict[str, tuple[Form, ...]]
+    forms: dict[str, tuple[Form, ...]]
 
 
 @lru_cache(maxsize=2)
