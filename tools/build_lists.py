@@ -24,7 +24,6 @@ sys.path.insert(0, str(Path(__file__).parent))
 from list_sources import Wheels, own_words
 from list_texts import Cases, clinical_words, count_cases
 from place_sources import cities_of, countries_of, regions_of
-
 from sfumato.tokens import fold
 
 LANGUAGES = ("en", "es", "fr", "it", "pt")
@@ -34,9 +33,10 @@ COMMON = 2.8
 AMBIGUOUS = 3.6
 # A name that only the lists of the whole world hold counts where the language uses it at all.
 USED = 1.5
-PARTICLES = frozenset(
-    "de da do dos das del della delle dei di du des la le les lo los las el al il i y e van von der"
-    " den ten ter san santa saint st mc mac o d l n m jr sr ben ibn bin abu family".split()
+PARTICLES = frozenset("de da do dos das del delle dei di du des la le les lo los las il".split())
+# These are names when they stand alone ("Ben") and particles inside a name ("Ben Ali").
+INNER = frozenset(
+    "el al della van von der den ten ter san santa saint st mc mac ben ibn bin abu jr sr".split()
 )
 
 
@@ -117,12 +117,12 @@ def _zipf(language: str) -> dict[str, float]:
 
 def _words(names: Iterable[str]) -> set[str]:
     """Single folded words of two letters or more, without particles."""
-    return {
-        word
-        for name in names
-        for word in fold(name).replace("'", " ").replace("’", " ").replace("-", " ").split()
-        if len(word) > 1 and word.isalpha() and word.isascii() and word not in PARTICLES
-    }
+    found: set[str] = set()
+    for name in names:
+        parts = fold(name).replace("'", " ").replace("’", " ").replace("-", " ").split()
+        dropped = PARTICLES | INNER if len(parts) > 1 else PARTICLES
+        found.update(p for p in parts if len(p) > 1 and p.isalpha() and p not in dropped)
+    return {word for word in found if word.isascii()}
 
 
 def _phrases(names: Iterable[str]) -> set[str]:

@@ -19,11 +19,11 @@ WORDS = re.compile(r"[^\W\d_]+")
 AFFIXES = re.compile(
     r"^(?:cardi|neur|hepat|nefr|nephr|gastr|pneum|broncho|bronqu|bronch|dermat|hemat|oftalm|ophtalm"
     r"|oto|otorrin|psiqu|psych|psico|radio|trauma|urolog|urolo|endocr|endosc|reumat|rheumat|onco"
-    r"|electro|eletro|elettro|hiper|hyper|hipo|hypo|taqui|tachy|tachi|bradi|brady|poli|poly|anti"
+    r"|electro|eletro|elettro|hiper|hyper|hipo|hypo|taqui|tachy|tachi|bradi|brady"
     r"|osteo|artr|arthr|mio|myo|angio|vascul|tromb|thromb|leuco|leuko|linf|lymph|anest|anesth)\w{4,}$"
     r"|^\w{3,}(?:itis|ite|osis|ose|emia|emie|aemia|algia|algie|ectomia|ectomie|ectomy|ostomia"
     r"|ostomie|ostomy|otomia|otomie|otomy|scopia|scopie|scopy|grafia|graphie|graphy|patia|pathie"
-    r"|pathy|plasia|plasie|plegia|plegie|rragia|rragie|rrhage|pnea|pnee|uria|urie|oma|ome"
+    r"|pathy|plasia|plasie|plegia|plegie|rragia|rragie|rrhage|pnea|pnee|uria|urie|oma"
     r"|terapia|therapie|therapy|cillin\w?|mab|prazol\w?|statin\w?|sartan\w?|pril|olol\w?)$"
 )
 

