@@ -35,6 +35,7 @@ class Policy:
     default: Action
     actions: Mapping[str, Action]
     scores: Mapping[str, float] = field(default_factory=dict)
+    legal: str = ""
 
     def action(self, label: str) -> Action:
         """What happens to a label."""
@@ -84,6 +85,7 @@ def _parse(path: Path, data: dict[str, Any], known: frozenset[str]) -> Policy:
         default=default,
         actions={label: _action(path, label, value, known) for label, value in labels.items()},
         scores={label: float(score) for label, score in scores.items()},
+        legal=" ".join(str(data.get("legal", "")).split()),
     )
 
 

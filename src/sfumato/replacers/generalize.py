@@ -53,6 +53,7 @@ class Generalize:
             "AGE": self._age,
             "ZIP": self._zip,
             "CITY": self._city,
+            "REGION": self._region,
         }
 
     def __call__(self, doc: Document, spans: Sequence[Span]) -> list[str]:
@@ -106,6 +107,14 @@ class Generalize:
     def _city(self, doc: Document, span: Span) -> str | None:
         region = place_region(doc, span)
         return region.name if region else None
+
+    def _region(self, doc: Document, span: Span) -> str | None:
+        """The region itself when it is a first-level one of the policy's country."""
+        region = place_region(doc, span)
+        text = doc.slice(span)
+        if region is None or region.country.lower() != self._country:
+            return None
+        return text if fold(text) in (fold(region.name), fold(region.short)) else None
 
     def _number(self, doc: Document, span: Span) -> str | None:
         """A number's range: 37 becomes '30-39'."""
