@@ -377,13 +377,18 @@ def test_convert_tells_what_it_cannot(capfd: pytest.CaptureFixture[str], tmp_pat
         capfd, "convert", tmp_path / "k.markup", tmp_path / "k.xml", "--to-labels", "i2b2-2014"
     )
     assert code == 1
-    assert "has no counterpart of KINSHIP" in err
+    assert "has no counterpart of KINSHIP. Leave such spans out with --without." in err
+    out = tmp_path / "k.conll"
+    options = ("--to-labels", "i2b2-2014", "--without", "KINSHIP, SEX")
+    assert sfumato(capfd, "convert", tmp_path / "k.markup", out, *options)[0] == 0
+    assert out.read_text().endswith("madre\t0\t5\tO\n\n")
     for args, message in [
         ((tmp_path / "b", tmp_path / "o"), "name the format of this folder with --to"),
         ((tmp_path / "b", tmp_path / "b", "--to", "brat"), "would overwrite the input"),
         ((tmp_path / "b", "-", "--from", "doc"), "Unknown format 'doc'"),
         ((tmp_path / "b", "-", "--label-map", "doc"), "Unknown label map 'doc'"),
         ((tmp_path / "b", "-", "--to-labels", "doc"), "Unknown label map 'doc'"),
+        ((tmp_path / "b", "-", "--without", "SEXO"), "Unknown label 'SEXO'. Known labels: AGE"),
     ]:
         code, _, err = sfumato(capfd, "convert", *args)
         assert code == 2

@@ -12,7 +12,7 @@ from sfumato.document import Document, Failure
 from sfumato.errors import ConfigError, FormatError, unknown
 from sfumato.formats import FORMATS, Options, find_format, read_documents, writer
 from sfumato.formats.files import AS_THEY_ARE
-from sfumato.labels import MAPS, from_sfumato, to_sfumato
+from sfumato.labels import LABELS, MAPS, from_sfumato, to_sfumato
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"label set of IN: {', '.join(MAPS)}; none leaves labels as they are",
     )
     add("--to-labels", metavar="NAME", help="label set of OUT (default: sfumato)")
+    add("--without", default="", metavar="A,B", help="labels (ours) whose spans are left out")
     add("--text-column", default="text", metavar="COL", help="column or field of the text")
     add("--id-column", default="id", metavar="COL", help="column of the id")
 
@@ -43,6 +44,9 @@ def run(args: argparse.Namespace) -> int:
     if args.label_map != AS_THEY_ARE:
         to_sfumato(args.label_map)
     labels = from_sfumato(args.to_labels) if args.to_labels else None
+    left_out = {name.strip() for name in args.without.split(",")} - {""}
+    if left_out - set(LABELS):
+        raise unknown("label", min(left_out - set(LABELS)), LABELS)
     read_as, write_as = _formats(args, source, output)
     if source.exists() and output.exists() and source.samefile(output):
         raise ConfigError(f"{output}: the output would overwrite the input.")
@@ -52,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
             if isinstance(doc, Failure):
                 summary.fail(doc)
                 continue
+            doc = doc.with_spans(span for span in doc.spans if span.label not in left_out)
             try:
                 doc = relabel(doc, labels, args.to_labels) if labels else doc
                 write(doc)
@@ -77,6 +82,6 @@ def relabel(doc: Document, labels: Mapping[str, str], name: str) -> Document:
     if missing:
         raise FormatError(
             f"Document {doc.id!r}: the label set {name!r} has no counterpart of "
-            f"{', '.join(missing)}."
+            f"{', '.join(missing)}. Leave such spans out with --without."
         )
     return doc.with_spans(replace(span, label=labels[span.label]) for span in doc.spans)
