@@ -305,6 +305,7 @@ def named_place_rule(
     links: Iterable[str],
     hits: Sequence[str],
     misses: Sequence[str] = (),
+    check: Callable[[str], bool] | None = None,
     score: float = 0.9,
 ) -> Rule:
     """A head word ('Hospital', 'Clinique') with the proper name that follows it.
@@ -328,6 +329,7 @@ def named_place_rule(
         words(heads),
         hits=tuple(hits),
         misses=tuple(misses),
+        check=check,
         score=score,
         ignore_case=False,
     )

@@ -5,19 +5,21 @@ from __future__ import annotations
 from sfumato.languages.common import phone_rules
 from sfumato.languages.fr.dates import AGE_RULES, DATE_RULES
 from sfumato.languages.fr.ids import ID_RULES
+from sfumato.languages.fr.jobs import PROFESSION_RULES
 from sfumato.languages.fr.people import (
     CITY_TRIGGERS,
     HOSPITAL_RULES,
     KINSHIP,
     NAME_FIELDS,
     NAME_SUFFIXES,
+    NAMING_RULES,
     ORGANIZATION_RULES,
     PARTICLES,
     PHONE_TRIGGERS,
-    PROFESSION_RULES,
     TITLES,
 )
 from sfumato.languages.fr.places import PLACE_RULES
+from sfumato.languages.fr.words import AMBIGUOUS, EPONYM_HEADS, NEVER_NAMES, STOPWORDS
 from sfumato.languages.pack import LanguagePack
 
 REGIONS = ("FR", "BE", "CH", "CA", "LU", "RE", "GP", "MQ", "GF", "YT")
@@ -25,14 +27,32 @@ REGIONS = ("FR", "BE", "CH", "CA", "LU", "RE", "GP", "MQ", "GF", "YT")
 PHONE_RULES = phone_rules(
     REGIONS,
     (
-        *("tél", "tél.", "tel", "tel.", "té1", "téléphone", "téléph", "portable", "port.", "mobile"),
+        *(
+            "tél",
+            "tél.",
+            "tel",
+            "tel.",
+            "té1",
+            "téléphone",
+            "téléph",
+            "portable",
+            "port.",
+            "mobile",
+        ),
         *("gsm", "natel", "cell", "cell.", "cellulaire", "tél. rés.", "fixe", "ligne directe"),
         *("téléav", "téléav.", "poste", "bip", "dect", "standard", "joignable au", "joindre au"),
         *("secrétariat", "urgences soir", "joint au", "rejoignable au", "appeler le", "appeler au"),
         *("téléphoner au", "numéro de nuit", "rappeler au", "pagette", "téléavertisseur", "bureau"),
         *("numéro de téléphone", "domicile", "dispo au", "prévenue au", "prévenu au", "contact"),
         *("rappelle au", "tph", "ext.", "ext", "extension", "interne", "T", "joignables au"),
-        *("son num c'est", "biomed au", "biomédical au", "on se joint au", "confiance", "GSM garde"),
+        *(
+            "son num c'est",
+            "biomed au",
+            "biomédical au",
+            "on se joint au",
+            "confiance",
+            "GSM garde",
+        ),
     ),
     ("fax", "télécopie", "téléc.", "téléc", "télécopieur", "faxer au", "F"),
     hits=("[[01 49 95 27 61]] –", "au [[0494/27.35.81]] ;", "[[+41 79 633 05 27]]\n"),
@@ -54,6 +74,7 @@ FRENCH = LanguagePack(
         *HOSPITAL_RULES,
         *ORGANIZATION_RULES,
         *PROFESSION_RULES,
+        *NAMING_RULES,
     ),
     titles=TITLES,
     kinship=KINSHIP,
@@ -62,4 +83,8 @@ FRENCH = LanguagePack(
     particles=PARTICLES,
     city_triggers=CITY_TRIGGERS,
     phone_triggers=PHONE_TRIGGERS,
+    stopwords=STOPWORDS,
+    ambiguous=AMBIGUOUS,
+    never_names=NEVER_NAMES,
+    eponym_heads=EPONYM_HEADS,
 )

@@ -34,7 +34,7 @@ _UNITS = "un une deux trois quatre cinq six sept huit neuf dix onze douze treize
 _TEENS = ("quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt")
 _TWENTIES = ("vingt et un", "vingt-et-un", *(f"vingt-{u}" for u in _UNITS[2:10]))
 _SPACED = tuple(w.replace("-", " ") for w in (*_TEENS, *_TWENTIES))
-DAY_WORDS = ("premier", "1er", *_UNITS, *_TEENS, *_TWENTIES, *_SPACED, "trente", "trente et un")
+DAY_WORDS = ("premier", "1er", *_UNITS[2:], *_TEENS, *_TWENTIES, *_SPACED, "trente", "trente et un")
 SEASONS = ("printemps", "été", "automne", "hiver", "rentrée", "rentrée scolaire")
 FEASTS = (
     *("Noël", "Pâques", "lundi de Pâques", "Vendredi saint", "dimanche des Rameaux", "Rameaux"),
@@ -55,18 +55,19 @@ _SAINT = r"(?:la\s+)(?P<phi>S(?:ain)?te?[- ][A-ZÉ][\w-]{2,20})"
 _BEFORE_MONTH = (
     *("en", "depuis", "début", "fin", "mi", "courant", "mois de", "mois d", "dès", "jusqu'en"),
     *("jusque", "vers", "avant", "après", "entre", "décédé", "décédée", "opéré en", "puis"),
+    *("cycle de", "phlébite de", "bilan de", "consultation de", "contrôle de", "RDV de", "IRM de"),
 )
 _BEFORE_YEAR = (
     *("en", "depuis", "début", "fin", "courant", "dès", "vers", "avant", "après", "jusqu'en"),
-    *("année", "l'an", "an", "de", "entre", "et", "puis", "sevré", "été", "hiver", "automne"),
+    *("année", "l'an", "entre", "puis", "sevré", "été", "hiver", "automne", "arrêt iv", "arrêt"),
     *("printemps", "rentrée", "promotion", "janv", "opéré", "opérée", "diagnostiqué en"),
 )
-_BEFORE_DAY = ("le", "du", "au", "avant le", "depuis le", "vers le", "dès le", "jusqu'au", "les")
-_NOT_A_DAY = (
-    r"(?!\w|[.,:/]\d|[-–]\d|\s?(?:%|°|×|\+|/|h\b|heures?|x\b|[mµnck]?g\b|m[lm]\b|cm\b|kg|[èe]?me?s?\b|"
-    r"ans?\b|mois\b|jours?\b|j\b|semaines?|ères?\b|cp\b|comprimés?|premi|derni|prochain|doigt|"
-    r"membres?|yeux|côtés?|bras|jambes?|parents|enfants|filles|fils|fr[èe]res|sœurs|ml|min\b|"
-    r"points?|niveaux?|temps|bpm|mmHg|litres?|l\b|UI\b|et\s+\d+\s?(?:%|ans|mois|g\b|m)))"
+_BEFORE_DAY = ("le", "du", "au", "avant le", "depuis le", "vers le", "dès le", "jusqu'au")
+# A bare day number stands at the end of a clause or before what happened then.
+_DAY_ENDS = (
+    r"(?=\s*(?:[.;]?\s*(?:\n|$)|[,;)]|\.\s|(?:à|au|avec|chez|puis|vers|pour|par|matin|soir|après-midi|"
+    r"prochain|dernier|courant|sous|ou\s+le|et\s+le|entre|dans\s+l)\b))(?!\s+(?:au|à)\s+\d+\s?(?:m|%|g|cm|k))"
+    r"(?!,\d)"
 )
 
 _MONTH = rf"(?:{either(MONTHS)}|{either(ABBREVIATIONS)}\b\.?)"
@@ -126,9 +127,14 @@ DATE_RULES = (
     Rule(
         "date: day after its article",
         "DATE",
-        rf"{either(_BEFORE_DAY)}\s+(?P<phi>{DAY}(?:er)?(?:[/.\-]{MONTH}(?!\d)|{_NOT_A_DAY}))",
+        rf"{either(_BEFORE_DAY)}\s+(?P<phi>{DAY}(?:er)?(?:[/.\-]{MONTH}(?!\d)|{_DAY_ENDS}))",
         words(_BEFORE_DAY),
-        hits=("Guthrie soit le [[8]].", "avant le [[25.08]].", "suite du [[20]] au", "le [[28/9]],"),
+        hits=(
+            "Guthrie soit le [[8]].",
+            "avant le [[25.08]].",
+            "suite du [[20]] au",
+            "le [[28/9]],",
+        ),
         misses=(
             "les 2 yeux",
             "le 2 mg",
@@ -137,6 +143,9 @@ DATE_RULES = (
             "le 2ème",
             "au 3 membres",
             "du 12 %",
+            "le diagnostic est le 4 (biopsie)",
+            "le 4 e jumeau",
+            "au 18-FDG",
         ),
         score=0.75,
     ),
@@ -186,18 +195,27 @@ DATE_RULES = (
     Rule(
         "date: year in brackets",
         "DATE",
-        rf"(?<=\()(?P<phi>(?:19[2-9]\d|20[0-4]\d))(?=[),;:]|\s?[-–]\s?(?:19|20)\d\d|\s+et\s)",
+        r"(?<=\()(?P<phi>(?:19[2-9]\d|20[0-4]\d))(?=[),;:]|\s?[-–]\s?(?:19|20)\d\d|\s+et\s)",
         NUMBER,
         hits=("cholécystectomie ([[2008]]), ", "([[2019]], Dr X)"),
         misses=("(2500)", "(2019 mL)"),
         score=0.8,
     ),
     Rule(
+        "date: year of an event",
+        "DATE",
+        r"de\s+(?P<phi>19[3-9]\d|20[0-4]\d)(?=\s*(?:[),;:](?!\d)|\.(?:\s|$)|\n|$))",
+        words("de"),
+        hits=("(stent LAD de [[2017]]), accord",),
+        misses=("de 2000 mg", "un poids de 2010 grammes", "de 2000,5"),
+        score=0.8,
+    ),
+    Rule(
         "date: year after a comma",
         "DATE",
-        r"(?<=, )(?P<phi>19[3-9]\d|20[0-4]\d)(?=[,;.)]?(?:\s|$))(?!\s?(?:m[lg]|g|UI|kcal|cc|/))",
+        r"(?:(?<=, )|(?<=: ))(?P<phi>19[3-9]\d|20[0-4]\d)(?=[,;.)]{0,2}(?:\s|$))(?!\s?(?:m[lg]|g|UI|kcal|cc|/))",
         NUMBER,
-        hits=("PTH droite, [[2016]], clinique",),
+        hits=("PTH droite, [[2016]], clinique", "(2008, [[2017]]). né"),
         misses=("1, 2000 mg", "12,2019"),
         score=0.7,
     ),
@@ -251,7 +269,18 @@ _DURATION_BEFORE = "".join(
     for w in (
         *("depuis", "pendant", "durant", "dans", "sur", "après", "pour", "toutes", "tous", "les"),
         *("y a", "des", "en", "aux", "x", "×", "environ", "encore", "dernières", "derniers", "de"),
-        *("survie à", "suivi à", "recul à", "contrôle à", "risque à", "mortalité à", "ces", "ses"),
+        *(
+            "survie à",
+            "suivi à",
+            "recul à",
+            "ya",
+            "respectivement",
+            "contrôle à",
+            "risque à",
+            "mortalité à",
+            "ces",
+            "ses",
+        ),
         *("moins de", "plus de", "que", "quelques", "toute", "par", "dose à", "cumulée à"),
     )
 )
@@ -310,8 +339,8 @@ AGE_RULES = (
     Rule(
         "age of a person",
         "AGE",
-        rf"{either(_PERSON)}\b(?:\s+{_NOT_DURING}[^\W\d]+){{0,3}}?\s*[,:(]?\s*(?:de|d['’]environ|à)?\s*(?P<phi>{_AGE})"
-        r"(?!\s+(?:d['’]évolution|de\s+suivi|plus\s+tard|après|de\s+traitement))",
+        rf"{either(_PERSON)}\b(?:\s+{_NOT_DURING}[^\W\d]+){{0,3}}?(?:\s*[,:(]\s*|\s+(?:de|d['’]environ)\s+)(?P<phi>{_AGE})"
+        r"(?!\s+(?:d['’]évolution|de\s+(?:suivi|la|traitement)|plus\s+tard|après|avant))",
         words(_PERSON),
         hits=(
             "un bébé de [[4 mois]],",
@@ -320,7 +349,12 @@ AGE_RULES = (
             "fillette en pleine forme de [[18 mois]]",
             "enfant de [[5 ans]]",
         ),
-        misses=("enfant né à 32 SA", "patient hospitalisé depuis 5 jours", "patient suivi"),
+        misses=(
+            "enfant né à 32 SA",
+            "patient hospitalisé depuis 5 jours",
+            "La patiente est à 30 mois de la fin",
+            "Le patient a présenté 3 mois avant",
+        ),
         score=0.8,
     ),
     Rule(
@@ -347,6 +381,20 @@ AGE_RULES = (
         words("vingt trente quarante cinquante soixante septante huitante octante nonante quatre"),
         hits=("sa sœur, [[soixante-dix-sept ans]]", "[[septante et un ans]]"),
         misses=("vingt fois", "depuis vingt ans"),
+        score=0.8,
+    ),
+    Rule(
+        "age at a milestone",
+        "AGE",
+        r"(?:marche|mots|phrases?|propreté|propre|langage|station\s+assise|posés|étiquetée?|acquise?|acquis|"
+        r"ménarche|ménopause|ménopausée|retraite|diagnostiquée?|opérée?|mariée?|orphelin)(?:\s+\w+){0,2}?\s+à\s+"
+        r"(?P<phi>(?:\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze)\s+(?:mois|ans)(?:\s+et\s+demi)?)",
+        words(
+            "marche mots phrase phrases propreté propre langage station posés étiqueté étiquetée "
+            "acquis acquise ménarche ménopause ménopausée diagnostiqué diagnostiquée opéré opérée"
+        ),
+        hits=("Marche à [[17 mois]], premières", "premiers mots en turc à [[20 mois]],"),
+        misses=("marche à 10 mètres", "opéré à 3 reprises"),
         score=0.8,
     ),
     Rule(

@@ -34,9 +34,7 @@ def _is_rpps(text: str) -> bool:
 
 # Sex, year, month (20+ when unknown), département (2A, 2B), commune, order, key: see the sources.
 # The key is not asked for: typing errors must not uncover a number.
-_NIR = (
-    r"[1-478]\s?\d\d\s?(?:0[1-9]|1[0-2]|[2-9]\d)\s?(?:\d\d|2[AB])\s?\d{3}\s?\d{3}(?:\s{0,2}/?\s?\d\d)?"
-)
+_NIR = r"[1-478]\s?\d\d\s?(?:0[1-9]|1[0-2]|[2-9]\d)\s?(?:\d\d|2[AB])\s?\d{3}\s?\d{3}(?:\s{0,2}/?\s?\d\d)?"
 _NIR_OVERSEAS = r"[1-478]\s\d\d\s(?:0[1-9]|1[0-2]|[2-9]\d)\s9[78]\d\s\d\d\s\d{3}(?:\s\d\d)?"
 # A value that may hold look-alike letters from a scan: O for 0, l for 1.
 _SCANNED = r"[\dOl](?:[\dOlAB]|[\s.\-/]{1,2}(?=[\dOlAB])){4,24}"
@@ -137,7 +135,15 @@ CHECKED_RULES = (
 _PATIENT = (
     *_numbered("patient", "dossier", "dossier médical", "dossier patient", "dossier hospitalier"),
     *_numbered("identifiant patient", "fichier", "identification", "mon dossier", "screening"),
-    *("IPP", "NIP", "NIP provisoire", "I.P.P.", "IEP patient", "ID patient", "identifiant permanent"),
+    *(
+        "IPP",
+        "NIP",
+        "NIP provisoire",
+        "I.P.P.",
+        "IEP patient",
+        "ID patient",
+        "identifiant permanent",
+    ),
     *("NDP", "MRN", "UR", "EAN patient", "n° Cristal", "Cristal", "dossier radio", "ID receveur"),
     *("receveur", "n° permanent", "code patient", "patient ID", "PID", "n° de randomisation"),
     *("randomisation", "inclusion n°", "N° inclusion", "dossier CHU", "dossier hôpital"),
@@ -174,7 +180,15 @@ _LICENSE = (
     *("permis OIIQ", "permis", "CMQ", "CNOM", "INPE", "code médecin", "n° ordre", "n° d'ordre"),
     *("n° de l'ordre", "ordre des médecins", "CNOM sous le n°", "inscrit à l'ordre", "AM"),
     *("n° AM", "n° d'exercice", "numéro d'inscription", "n° prescripteur", "prescripteur n°"),
-    *("n° facturation", "n° de licence", "licence", "code prescripteur", "RIZIV", "CDOM", "n° CDOM"),
+    *(
+        "n° facturation",
+        "n° de licence",
+        "licence",
+        "code prescripteur",
+        "RIZIV",
+        "CDOM",
+        "n° CDOM",
+    ),
 )
 _OTHER = (
     *_numbered("passeport", "série", "compte", "badge", "écrou", "bracelet", "bande", "agent"),

@@ -3,43 +3,47 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER, named_place_rule
+from sfumato.languages.naming import naming_rules
 from sfumato.languages.pack import Rule, either, words
 
 TITLES = {
     **dict.fromkeys(
-        "dr dre drs dresse docteur docteure docteurs doc pr prof professeur professeure professeurs "
-        "me maitre ide infirmier infirmiere inf interne externe pharmacien pharmacienne kine "
-        "sage psychologue capitaine lieutenant adjudant brigadier gendarme commandant major "
-        "sergent pere soeur abbe pasteur imam cadre orthophoniste dieteticienne ergotherapeute "
-        "iade ibode idel cdt cpip puericultrice as ash osteopathe dentiste ambulancier".split(),
+        words(
+            "dr dre drs dresse docteur docteure docteurs pr prs prof professeur professeure me maitre "
+            "ide iade ibode idel inf interne cdt adjudant brigadier lieutenant capitaine"
+        ),
         "STAFF",
     ),
     **dict.fromkeys(
-        "m mr mme mmes mlle mlles monsieur madame mademoiselle messieurs mesdames".split(), "PERSON"
+        words("m mr mrs mme mmes mlle mlles monsieur madame mademoiselle messieurs mesdames"),
+        "PERSON",
     ),
-    **dict.fromkeys("patient patiente".split(), "PATIENT"),
 }
 KINSHIP = {
     **dict.fromkeys(
-        "mere pere maman papa mari epoux epouse femme conjoint conjointe compagnon compagne "
-        "concubin concubine fils fille frere soeur oncle tante neveu niece cousin cousine "
-        "grand petit petite beau belle filleul filleule parrain marraine tuteur tutrice tata "
-        "tonton mamie papi papy mamy ami amie voisin voisine enfant jumeau jumelle bebe prenomme "
-        "prenommee fiance fiancee ex veuf veuve beaux parents aidant aidante collegue camarade "
-        "bru gendre nourrice employeur patron curateur curatrice contact".split(),
+        words(
+            "mere pere maman papa mari epoux epouse femme conjoint conjointe compagnon compagne "
+            "concubin concubine fils fille frere soeur oncle tante neveu niece cousin cousine "
+            "grand petit petite beau belle filleul filleule parrain marraine tuteur tutrice tata "
+            "tonton mamie papi papy mamy ami amie voisin voisine enfant jumeau jumelle bebe prenomme "
+            "prenommee fiance fiancee ex veuf veuve beaux parents aidant aidante collegue camarade "
+            "bru gendre nourrice employeur patron curateur curatrice contact"
+        ),
         "RELATIVE",
     ),
     **dict.fromkeys(
-        "patient patiente nee ne nomme nommee dit dite alias surnomme surnommee".split(), "PATIENT"
+        words("patient patiente nee ne nomme nommee dit dite alias surnomme surnommee"), "PATIENT"
     ),
     **dict.fromkeys(
-        "interne infirmiere infirmier chirurgien chirurgienne cardiologue neurologue radiologue "
-        "pediatre psychiatre psychologue generaliste medecin secretaire kinesitherapeute kine "
-        "orthophoniste dieteticienne anesthesiste gynecologue dermatologue oncologue urologue "
-        "pneumologue nephrologue gastroenterologue rhumatologue geriatre ophtalmologue aumonier "
-        "pharmacien pharmacienne avocat avocate interprete institutrice instituteur enseignante "
-        "enseignant maitresse educateur educatrice operateur assistante assistant cure notaire "
-        "brigadier adjudant sagefemme ambulancier collaborateur consoeur confrere".split(),
+        words(
+            "interne infirmiere infirmier chirurgien chirurgienne cardiologue neurologue radiologue "
+            "pediatre psychiatre psychologue generaliste medecin secretaire kinesitherapeute kine "
+            "orthophoniste dieteticienne anesthesiste gynecologue dermatologue oncologue urologue "
+            "pneumologue nephrologue gastroenterologue rhumatologue geriatre ophtalmologue aumonier "
+            "pharmacien pharmacienne avocat avocate interprete institutrice instituteur enseignante "
+            "enseignant maitresse educateur educatrice operateur assistante assistant cure notaire "
+            "brigadier adjudant sagefemme ambulancier collaborateur consoeur confrere"
+        ),
         "STAFF",
     ),
 }
@@ -47,9 +51,24 @@ NAME_FIELDS = {
     **dict.fromkeys(
         (
             *("nom", "prenom", "prenoms", "nom prenom", "nom et prenom", "noms", "patient"),
-            *("patiente", "nom de naissance", "nom d usage", "nom usuel", "nom marital", "identite"),
+            *(
+                "patiente",
+                "nom de naissance",
+                "nom d usage",
+                "nom usuel",
+                "nom marital",
+                "identite",
+            ),
             *("nom d epouse", "nom de jeune fille", "nom patronymique", "premier prenom", "objet"),
-            *("concerne", "assure", "assuree", "beneficiaire", "enfant", "nom du patient", "malade"),
+            *(
+                "concerne",
+                "assure",
+                "assuree",
+                "beneficiaire",
+                "enfant",
+                "nom du patient",
+                "malade",
+            ),
             *("nom et prenoms", "prenom s", "nom patient", "usager", "resident", "residente"),
             *("nom a la naissance", "dossier de", "nom complet", "receveur", "sujet"),
         ),
@@ -67,7 +86,14 @@ NAME_FIELDS = {
             *("pharmacien", "psychologue", "kinesitherapeute", "kine", "assistante sociale"),
             *("expert", "investigateur", "arc", "tec", "dieteticienne", "orthophoniste", "mt"),
             *("md de famille", "gestionnaire", "agent", "l agent", "interlocuteur", "medecin de"),
-            *("pathologiste", "technicien", "manipulatrice", "manipulateur", "sage femme", "lecteur"),
+            *(
+                "pathologiste",
+                "technicien",
+                "manipulatrice",
+                "manipulateur",
+                "sage femme",
+                "lecteur",
+            ),
             *("medecin coordonnateur", "referent", "referente", "collaborateur", "consultants"),
             *("equipe", "ide nuit", "ide jour", "double lecture", "2e lecteur", "1er lecteur"),
             *("prescription", "signature", "signataire", "auteur", "votre gestionnaire", "visa"),
@@ -86,8 +112,10 @@ NAME_FIELDS = {
     ),
 }
 NAME_SUFFIXES = dict.fromkeys(
-    "ide iade ibode idel inf psychologue kine kinesitherapeute interne cadre radiologue "
-    "cardiologue neurologue pharmacienne pharmacien pediatre orthophoniste dieteticienne".split(),
+    words(
+        "ide iade ibode idel inf psychologue kine kinesitherapeute interne cadre radiologue "
+        "cardiologue neurologue pharmacienne pharmacien pediatre orthophoniste dieteticienne"
+    ),
     "STAFF",
 )
 PARTICLES = frozenset(
@@ -98,7 +126,15 @@ CITY_TRIGGERS = frozenset(
     (
         *("domicilie a", "domiciliee a", "habite a", "habitant a", "vit a", "vivant a", "ne a"),
         *("nee a", "originaire de", "demeurant a", "reside a", "residant a", "transfere a"),
-        *("transferee a", "fait a", "commune de", "ville de", "quartier de", "hameau de", "venu de"),
+        *(
+            "transferee a",
+            "fait a",
+            "commune de",
+            "ville de",
+            "quartier de",
+            "hameau de",
+            "venu de",
+        ),
         *("venue de", "arrive de", "arrivee de", "rentre de", "rentree de", "seul a", "seule a"),
         *("installe a", "installee a", "cabinet de", "gare de", "mairie de", "village de"),
         *("hospitalise a", "hospitalisee a", "demenage a", "parti a", "partie a", "retourne a"),
@@ -111,6 +147,18 @@ PHONE_TRIGGERS = frozenset(
     "joindre joignable appeler rappeler contact urgence urgences numero ligne standard".split()
 )
 
+NAMING_RULES = naming_rules(
+    "fr",
+    titles=("dr", "dre", "pr", "mme", "mlle", "mr", "m.", "me", "docteur", "madame", "monsieur"),
+    by=("par", "avec", "à", "signé", "dicté par", "signature", "cordialement", "confrère", "cher"),
+    initials_hits=("signature [[C. Sauvaget]]  RPPS", "[[M.-L. Autret]],", "([[S. Lindqvist]])"),
+    initials_misses=("hépatite C. Bilan", "vitamine D. Patient", "E. coli", "S. Aureus"),
+    title_hits=("dr [[c. oriol]]\n", "(mr [[vaury]]) pr", "dr [[cohen-solal]], poste"),
+    title_misses=("dr de garde", "m. inférieur", "il me dit"),
+    by_hits=("à 5 h 40 par [[Vannina Colonna d'Istria]], FiO2",),
+    by_misses=("par Ventoline Spray", "avec Score Glasgow"),
+)
+
 _ARTICLES = ("de", "du", "des", "de la", "la", "le", "les", "de l'", "aux", "au", "en", "et", "sur")
 _GENERIC = (
     *("universitaire", "universitaires", "régional", "régionale", "général", "générale", "local"),
@@ -119,7 +167,15 @@ _GENERIC = (
     *("médical", "médicale", "chirurgical", "chirurgicale", "biologie", "imagerie", "radiologie"),
     *("pathologie", "cytologie", "analyses", "analyses médicales", "biologie médicale", "santé"),
     *("jour", "nuit", "semaine", "référence", "proximité", "convalescence", "soins", "site"),
-    *("gériatrique", "pédiatrique", "dentaire", "infirmier", "élémentaire", "primaire", "maternelle"),
+    *(
+        "gériatrique",
+        "pédiatrique",
+        "dentaire",
+        "infirmier",
+        "élémentaire",
+        "primaire",
+        "maternelle",
+    ),
     *("communale", "communal", "municipal", "municipale", "professionnel", "national", "nationale"),
     *("vaccinations", "vaccination", "dialyse", "médicalisée", "rééducation", "réadaptation"),
 )
@@ -128,6 +184,13 @@ _NOT_NAMES = (
     *("depuis", "ce", "cette", "à", "a", "et", "ou", "nous", "il", "elle", "le", "la", "les"),
 )
 
+
+def _is_named(text: str) -> bool:
+    """Whether a head word is followed by a name, not by a specialty in capitals ('clinique ORL')."""
+    head, *rest = text.split()
+    return head.isupper() or len(rest) != 1 or len(rest[0]) > 4 or not rest[0].isupper()
+
+
 HOSPITAL_RULES = (
     named_place_rule(
         "hospital",
@@ -135,12 +198,39 @@ HOSPITAL_RULES = (
         (
             *("hôpital", "hôpitaux", "centre hospitalier", "clinique", "polyclinique", "maternité"),
             *("maison médicale", "maison de santé", "centre de santé", "centre médical", "CHU"),
-            *("CHR", "CHRU", "CHI", "CHS", "CH", "CHIC", "GHU", "GHT", "GHI", "EHPAD", "SSR", "SMR"),
+            *(
+                "CHR",
+                "CHRU",
+                "CHI",
+                "CHS",
+                "CH",
+                "CHIC",
+                "GHU",
+                "GHT",
+                "GHI",
+                "EHPAD",
+                "SSR",
+                "SMR",
+            ),
             *("USLD", "HAD", "CMP", "CMPP", "CAMSP", "CSAPA", "CAARUD", "PMI", "SMUR", "SAMU"),
             *("EFS", "laboratoire", "labo", "institut", "centre", "dispensaire", "cabinet médical"),
             *("cabinet de pathologie", "cabinet", "CISSS", "CIUSSS", "CLSC", "GMF", "CHSLD"),
-            *("pavillon", "MRS", "maison de repos", "maison de retraite", "infirmerie", "sanatorium"),
-            *("foyer-logement", "MAPAD", "MSP", "centre d'imagerie", "institut d'imagerie"),
+            *(
+                "pavillon",
+                "MRS",
+                "maison de repos",
+                "maison de retraite",
+                "infirmerie",
+                "sanatorium",
+            ),
+            *(
+                "foyer-logement",
+                "MAPAD",
+                "MSP",
+                "centre d'imagerie",
+                "institut d'imagerie",
+                "IRCCS",
+            ),
             *("groupe hospitalier", "groupement hospitalier", "ensemble hospitalier", "unité"),
             *("assistance publique", "hospices civils", "réseau", "AURA", "hôpital de jour"),
             *("maison de naissance", "centre de rééducation", "centre de radiothérapie", "crèche"),
@@ -157,7 +247,14 @@ HOSPITAL_RULES = (
             "[[Centre hospitalier de l'Université de Montréal]] (",
             "[[Hôpital de la Vallée de Joux]] relative",
         ),
-        misses=("hôpital de jour", "clinique : stable", "au CHU ce jour", "unité de soins"),
+        misses=(
+            "hôpital de jour",
+            "clinique : stable",
+            "au CHU ce jour",
+            "unité de soins",
+            "examen clinique ORL",
+        ),
+        check=_is_named,
         score=0.85,
     ),
     Rule(
@@ -208,16 +305,54 @@ HOSPITAL_RULES = (
 _EMPLOYERS = (
     *("école", "collège", "lycée", "université", "pharmacie", "mairie", "cégep", "garderie", "CPE"),
     *("société", "entreprise", "association", "mutuelle", "mutualité", "ambulances", "ambulance"),
-    *("CPAM", "CAF", "MDPH", "URSSAF", "CARSAT", "MSA", "tribunal", "prison", "centre pénitentiaire"),
+    *(
+        "CPAM",
+        "CAF",
+        "MDPH",
+        "URSSAF",
+        "CARSAT",
+        "MSA",
+        "tribunal",
+        "prison",
+        "centre pénitentiaire",
+    ),
     *("maison d'arrêt", "gendarmerie", "commissariat", "paroisse", "préfecture", "pompes funèbres"),
     *("caisse", "caisse-maladie", "assurances", "assurance", "banque", "usine", "garage", "hôtel"),
     *("restaurant", "boulangerie", "manufacture", "supermarché", "charbonnage", "taxi", "taxis"),
-    *("foyer", "CCAS", "CHRS", "Croix-Rouge", "Secours", "brigade", "caserne", "régiment", "crèche"),
-    *("médiathèque", "bibliothèque", "théâtre", "fondation", "faculté", "IUT", "haute école", "DPJ"),
-    *("ferme", "domaine", "cabinet d'avocats", "étude", "agence", "compagnie", "amicale", "club"),
-    *("commission scolaire", "conseil", "centre de services scolaire", "service social", "CPAS"),
-    *("mosquée", "église", "temple", "abbaye", "marché", "salon", "auto-école", "conservatoire"),
-    *("laverie", "boucherie", "librairie", "coiffure", "chantier", "atelier", "armement", "camping"),
+    *(
+        "foyer",
+        "CCAS",
+        "CHRS",
+        "Croix-Rouge",
+        "Secours",
+        "brigade",
+        "caserne",
+        "régiment",
+        "crèche",
+    ),
+    *(
+        "médiathèque",
+        "bibliothèque",
+        "théâtre",
+        "fondation",
+        "faculté",
+        "IUT",
+        "haute école",
+        "DPJ",
+    ),
+    *("ferme", "domaine", "cabinet d'avocats", "compagnie", "amicale", "club"),
+    *("commission scolaire", "centre de services scolaire", "service social", "CPAS"),
+    *("mosquée", "église", "temple", "abbaye", "auto-école", "conservatoire"),
+    *(
+        "laverie",
+        "boucherie",
+        "librairie",
+        "coiffure",
+        "chantier",
+        "atelier",
+        "armement",
+        "camping",
+    ),
 )
 
 ORGANIZATION_RULES = (
@@ -235,6 +370,7 @@ ORGANIZATION_RULES = (
             "[[Ambulances Karukéra]], chauffeur",
         ),
         misses=("école primaire", "pharmacie de garde", "mutuelle à jour"),
+        check=_is_named,
         score=0.75,
     ),
     Rule(
@@ -252,7 +388,9 @@ ORGANIZATION_RULES = (
         "employer field",
         "ORGANIZATION",
         r"(?:employeur|mutuelle|mutualité|assureur|assurance|mut\.|établissement\s+scolaire|pharmacie|ambulances?)\s?:\s?(?P<phi>[^\W\d][^\n,;:|()]{2,40}?)(?=\s{2}|[\n,;|()]|\sn°|$)",
-        words("employeur mutuelle mutualité assureur assurance mut établissement pharmacie ambulance"),
+        words(
+            "employeur mutuelle mutualité assureur assurance mut établissement pharmacie ambulance"
+        ),
         hits=("Employeur : [[Renault Cléon]]   CSP", "Mutuelle : [[Harmonie Mutuelle]]\n"),
         misses=("employeur averti",),
         score=0.85,
@@ -270,65 +408,4 @@ ORGANIZATION_RULES = (
         misses=("solidarisé",),
         score=0.75,
     ),
-)
-
-# Up to four words: a head noun and what belongs to it ('chauffeur de bus', 'ouvrière en usine').
-_JOB = (
-    r"(?P<phi>(?!actif|active|inconnu|aucun|sans|néant|retrait|non\b|oui|à\b|en\s+(?:arrêt|invalidité)|fumeu|"
-    r"alcool|toxico|sporti|tabag|patient|combattant|préma|infarct|AVC|IDM|TVP|fractur|lésion|cicatri|"
-    r"dossier|traitement|antécédent|hospitali|opéré|notion|séquell|hémorrag|foyer|scanner|ulcère|fissur|"
-    r"jeune|grand|petit|bon|mauvais|état|pied|embol|thromb|hépatit|maladie|abcès|carcin|cancer)"
-    r"[^\W\d_][\w'’\-]{2,25}"
-    r"(?:\s(?:(?:de|d['’]|du|des|en|à|au|aux|sur)\s?(?:la\s|l['’]|le\s)?)[^\W\d_][\w'’\-]{2,20}|\s(?:du|des|de)\s\w+|"
-    r"\s(?:qualifiée?|agricole|maritime|social|sociale|commercial|commerciale|technique|scolaire|indépendante?|"
-    r"libérale?|spécialisée?|industriel|industrielle|administrati(?:f|ve)|électricien|familiale?|soignante?|comptable))?)"
-)
-
-PROFESSION_RULES = (
-    Rule(
-        "profession after its trigger",
-        "PROFESSION",
-        r"(?:profession|m[ée]tier|CSP|emploi|activité\s+professionnelle)\s?(?::|=|de|\s{2,})\s?(?:ancien(?:ne)?\s|retraitée?\s|ex-)?"
-        + _JOB,
-        words("profession métier CSP emploi activité"),
-        hits=(
-            "profession : [[gardien d'immeuble]]",
-            "CSP : [[opérateur de fonderie]]\n",
-            "métier de [[serveur]].",
-            "Profession : ancien [[berger]]",
-        ),
-        misses=("profession : sans", "emploi du temps chargé", "Profession : retraité"),
-        check=lambda text: text.lower() not in {"temps", "jour"},
-        score=0.93,
-    ),
-    Rule(
-        "profession: works as",
-        "PROFESSION",
-        r"(?:travail(?:le|lait|lant)|exer(?:ce|çait|çant)|employée?|embauchée?)(?:\s+\w+){0,3}?\s+(?:comme|en\s+tant\s+qu[e'’]|en\s+qualité\s+d[e'’])\s*(?:une?\s+)?"
-        + _JOB,
-        words(
-            "travaille travaillait travaillant exerce exerçait exerçant employé employée embauché "
-            "embauchée"
-        ),
-        hits=("travaille comme [[technicienne en garderie]] au", "employée comme [[comptable]]."),
-        misses=("travaille bien",),
-        score=0.93,
-    ),
-    Rule(
-        "profession: former",
-        "PROFESSION",
-        r"(?:ancien(?:ne)?|ex-|retraitée?\s+(?:de\s+l['’]|des?\s|du\s)?)\s?" + _JOB,
-        words("ancien ancienne ex retraité retraitée"),
-        hits=("Ancienne [[ouvrière en conserverie]] (chez", "ancien [[gantier]], gère"),
-        misses=("ancien fumeur", "ancien infarctus", "ancienne fracture", "ancien AVC"),
-        check=lambda text: text.split()[0].lower().endswith(JOB_ENDINGS),
-        score=0.7,
-    ),
-)
-
-# Endings that nouns of professions have.
-JOB_ENDINGS = (
-    *("eur", "euse", "teur", "trice", "ier", "ière", "iere", "er", "ère", "ère", "ien", "ienne"),
-    *("iste", "ant", "ante", "aire", "ent", "ente", "on", "onne", "ogue", "in", "logue", "ère"),
-    *("man", "gnat", "prof", "docker", "cadre", "maire", "or", "ctrice", "esse", "eure", "ing"),
 )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from sfumato.languages.common import UPPER
+from sfumato.languages.lists import load
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import fold
 
@@ -14,18 +17,45 @@ _SURE_TYPES = (
 )
 # Street types that are also everyday words: a number must stand before or after the name.
 _LOOSE_TYPES = (
-    *("av.", "av", "ave", "ave.", "r.", "pl.", "p1.", "place", "all.", "all", "ch.", "che", "chem."),
+    *(
+        "av.",
+        "av",
+        "ave",
+        "ave.",
+        "r.",
+        "pl.",
+        "p1.",
+        "place",
+        "all.",
+        "all",
+        "ch.",
+        "che",
+        "chem.",
+    ),
     *("imp.", "imp", "cours", "crs", "route", "rte", "rte.", "square", "sq.", "passage", "pass."),
     *("cité", "villa", "fg", "fbg", "promenade", "montée", "traverse", "rampe", "voie", "clos"),
     *("cour", "hameau", "lieu-dit", "lieudit", "résidence", "rés.", "lotissement", "lot.", "lot"),
-    *("rang", "côte", "terrasse", "parvis", "mail", "galerie", "hent", "b0ul.", "cite", "croissant"),
+    *(
+        "rang",
+        "côte",
+        "terrasse",
+        "parvis",
+        "mail",
+        "galerie",
+        "hent",
+        "b0ul.",
+        "cite",
+        "croissant",
+    ),
     *("domaine", "parc", "pont", "porte", "ferme", "mas", "quartier", "zone industrielle", "ZI"),
     *("zone artisanale", "ZA", "ZAC", "immeuble", "tour", "bloc", "rue", "dr.", "mail"),
 )
 _LINK = r"(?:de\s+la|de\s+l['’]|de|du|des|d['’]|la|le|les|l['’]|aux?|à|en|et|sur|sous|dit|1a|1e|a)"
 _WORD = rf"(?:[{UPPER}][\w.'’\-]{{0,30}}|\d{{1,2}}(?:er)?(?!\d)|19[0-6]\d(?!\d))"
 # Names in capitals, joined by links; a trailing full stop is not part of the name.
-_NAME = rf"(?:{_LINK}\s*){{0,3}}{_WORD}(?:[ \-'’]+(?:{_LINK}[ '’]*){{0,3}}{_WORD}){{0,5}}(?<![.'’\-])"
+_NAME = (
+    rf"(?:{_LINK}\s*){{0,3}}{_WORD}(?:[ \-'’]+(?:{_LINK}[ '’]*){{0,3}}{_WORD}){{0,5}}(?<![.'’\-])"
+)
 # Any words up to the end of the address: comma, postcode, line end; no verbs or pronouns.
 _STOP = (
     r"(?:où|qui|que|depuis|il|elle|vit|avec|pour|dans|chez|est|a|mais|car|et|puis|tél?\.?|tel|fax|"
@@ -44,7 +74,9 @@ _EXTRA = (
     r"RDC|rez-de-chauss[ée]e)\)?){0,4}"
 )
 
-_sure = either([*_SURE_TYPES, *(t.capitalize() for t in _SURE_TYPES), *(t.upper() for t in _SURE_TYPES)])
+_sure = either(
+    [*_SURE_TYPES, *(t.capitalize() for t in _SURE_TYPES), *(t.upper() for t in _SURE_TYPES)]
+)
 _loose = either(
     [
         *_LOOSE_TYPES,
@@ -157,14 +189,38 @@ _TOWN = (
     rf"(?:[{UPPER}][\w'’\-]{{1,30}}|L['’ ](?=[{UPPER}]))(?:[ \-](?:(?:sur|sous|lès|les|le|la|en|de|du|des|aux?|l['’]|d['’]|et)[ \-])?"
     rf"[{UPPER}][\w'’\-]{{1,30}}){{0,4}}(?:\s+(?:Cedex|CEDEX|cedex)(?:\s+\d{{1,2}})?)?"
 )
-_ZIP = r"(?:F-?|FR-?)?(?:0[1-9]|[1-8]\d|9[0-8])\s?\d{3}"
+_ZIP = r"(?:F-?|FR-?)?(?:0[1-9]|[1-8][\dO]|9[0-8])\s?[\dOl]{3}"
 # Four digits are a postcode after a street or with the country's letter.
 _SHORT_ZIP = r"[1-9]\d{3}"
 _UNITS = r"(?!(?:UI|GB|PNN|PN|UFC|Da|IU|EI|Plaquettes|Leucocytes|Hématies|G/L|T/L|PLQ|MHz|Hz|KUI|UFC|ANS|JOURS)\b)"
 
-_streets = frozenset(fold(t.strip(".")) for t in (*_SURE_TYPES, *_LOOSE_TYPES)) | frozenset(
-    "bp cs postale bte adresse domicile domicilie domiciliee demeurant habite cp code grand".split()
+_streets = frozenset(fold(t.strip(".")) for t in _SURE_TYPES) | frozenset(
+    "bp cs postale bte adresse domicile domicilie domiciliee demeurant cp av ave pl r rte route "
+    "place square grand lot hameau residence porte appt bat esc etage".split()
 )
+
+# Towns that name scores as well: 'score de Lille', 'classification de Paris'.
+_NAMESAKES = words("Paris Lille Lyon Montréal Strasbourg Vienne Bruxelles Genève Marseille Rouen")
+
+
+def _is_unknown(text: str) -> bool:
+    """Whether the first word is neither everyday nor medical, so that it names a place."""
+    word = fold(re.split(r"[\s\-'’]", text, maxsplit=1)[0])
+    if word in load("all", "eponyms") and word not in _NAMESAKES:
+        return False
+    ordinary = load("fr", "common") | load("fr", "medical")
+    return fold(text) in load("fr", "cities") or (
+        word not in ordinary and not text.isupper() and len(word) > 2
+    )
+
+
+def _is_town(text: str) -> bool:
+    """Whether a text in lower case is a town and no everyday word or given name."""
+    word = fold(text)
+    towns = load("fr", "cities")
+    others = load("fr", "common") | load("fr", "medical") | load("fr", "given")
+    return (word in towns or word.replace("-", " ") in towns) and word not in others
+
 
 ZIP_RULES = (
     Rule(
@@ -190,10 +246,10 @@ ZIP_RULES = (
     Rule(
         "postcode after an address",
         "ZIP",
-        r"(?<![\w.,/\-])(?P<phi>(?:0[1-9]|[1-8]\d|9[0-8])\s?\d{3}|[1-9]\d{3})(?![\w]|[.,/\-]\d|\s?%)(?=\s*(?:[,;)\n\"]|$|[^\W\d]))",
+        r"(?<![\w.,/\-])(?P<phi>(?:0[1-9]|[1-8]\d|9[0-8])\d{3}|[1-9]\d{3})(?![\w]|[.,/\-]\d|\s?%)(?=\s*(?:[,;)\n\"]|$|[^\W\d]))",
         NUMBER,
         hits=("51 bd Barbès, [[75018]] ; la", "rue de la Gare 27 – [[1260]] Nyon"),
-        misses=("bolus de 5000 UI", "plaquettes 15000"),
+        misses=("bolus de 5000 UI", "plaquettes 15000", "1 place sur 10 000"),
         before=_streets,
         score=0.75,
     ),
@@ -206,6 +262,47 @@ ZIP_RULES = (
         misses=("en 2019 Chirurgie",),
         before=_streets,
         score=0.85,
+        ignore_case=False,
+    ),
+    Rule(
+        "postcode in a field or in brackets",
+        "ZIP",
+        r"(?:(?<=\^)|(?<=\w \())(?P<phi>(?:0[1-9]|[1-8]\d|9[0-8])\d{3})(?=[\^|~)])",
+        NUMBER,
+        hits=("^^GRENOBLE^^[[38000]]^FRA", "SAINT-DENIS ([[97411]])"),
+        misses=("(12345 patients)",),
+        score=0.85,
+    ),
+    Rule(
+        "postcode and town before a canton",
+        "CITY",
+        rf"(?<![\w.,/\-])[1-9]\d{{3}} {_TOWN}[ \t](?:VD|GE|VS|NE|FR|BE|JU|TI|ZH|BS)(?!\w)",
+        NUMBER,
+        hits=("   [[1348 Le Brassus VD]]\n",),
+        misses=("2019 Clinique",),
+        score=0.8,
+        ignore_case=False,
+    ),
+    Rule(
+        "town after 'à'",
+        "CITY",
+        rf"[àÀ]\s(?P<phi>{_TOWN})",
+        words("à"),
+        hits=("laitier à [[Vuadens]], qui", "enterré à [[Sagnes-et-Goudoulet]], à"),
+        misses=("à Glasgow 15", "à Jeun"),
+        check=_is_unknown,
+        score=0.65,
+        ignore_case=False,
+    ),
+    Rule(
+        "town in lower case",
+        "CITY",
+        r"(?:à|a|de|[Hh]abite|vers|quartier)\s(?P<phi>[a-zà-ÿ][a-zà-ÿ'’]{2,20}(?:-[a-zà-ÿ]{2,15}){0,4})(?![\w'’-])",
+        words("à habite vers quartier"),
+        hits=("né à [[roubaix]]\n", "seul à [[elbeuf]].", "Habite [[bondy]]."),
+        misses=("à jeun", "à droite", "à distance", "vers midi"),
+        check=_is_town,
+        score=0.7,
         ignore_case=False,
     ),
     Rule(
@@ -270,7 +367,13 @@ _REGIONS = (
     *("Grand Est", "Hauts-de-France", "Île-de-France", "Normandie", "Nouvelle-Aquitaine"),
     *("Occitanie", "Pays de la Loire", "Provence-Alpes-Côte d'Azur", "Picardie", "Lorraine"),
     *("Alsace", "Champagne-Ardenne", "Franche-Comté", "Limousin", "Languedoc", "Roussillon"),
-    *("Midi-Pyrénées", "Poitou-Charentes", "Haute-Normandie", "Basse-Normandie", "Nord-Pas-de-Calais"),
+    *(
+        "Midi-Pyrénées",
+        "Poitou-Charentes",
+        "Haute-Normandie",
+        "Basse-Normandie",
+        "Nord-Pas-de-Calais",
+    ),
     *("Allier", "Alpes-de-Haute-Provence", "Hautes-Alpes", "Alpes-Maritimes", "Ardèche", "Ariège"),
     *("Aveyron", "Bouches-du-Rhône", "Calvados", "Cantal", "Charente-Maritime", "Corrèze"),
     *("Haute-Corse", "Corse-du-Sud", "Côte-d'Or", "Côtes-d'Armor", "Dordogne", "Doubs", "Drôme"),
@@ -284,7 +387,7 @@ _REGIONS = (
     *("Territoire de Belfort", "Essonne", "Hauts-de-Seine", "Seine-Saint-Denis", "Val-de-Marne"),
     *("Val-d'Oise", "Guadeloupe", "Martinique", "Guyane", "La Réunion", "Mayotte", "Marie-Galante"),
     *("Nouvelle-Calédonie", "Polynésie française", "Wallis-et-Futuna", "Saint-Pierre-et-Miquelon"),
-    *("La Désirade", "Anjouan", "Grande Comore", "Lifou", "Maré", "Ouvéa", "Tahiti", "Moorea"),
+    *("La Désirade", "Anjouan", "Grande Comore", "Lifou", "Ouvéa", "Tahiti", "Moorea"),
     *("Brabant wallon", "Brabant flamand", "Hainaut", "Wallonie", "Flandre", "Flandre-Orientale"),
     *("Flandre-Occidentale", "province de Liège", "province de Namur", "Condroz", "Gaume"),
     *("Valais", "canton de Vaud", "Gruyère", "Oberland", "Tessin", "Argovie", "Thurgovie"),
@@ -292,12 +395,24 @@ _REGIONS = (
     *("Montérégie", "Estrie", "Mauricie", "Outaouais", "Lanaudière", "Laurentides", "Nunavik"),
     *("Saguenay–Lac-Saint-Jean", "Lac-Saint-Jean", "Chaudière-Appalaches", "Côte-Nord", "Ontario"),
     *("Nouveau-Brunswick", "Beauce", "Maurienne", "Tarentaise", "Camargue", "Cévennes", "Périgord"),
-    *("Kabylie", "Casamance", "Rif", "Sahel tunisien", "Trás-os-Montes", "Castagniccia", "Balagne"),
+    *("Kabylie", "Casamance", "Sahel tunisien", "Trás-os-Montes", "Castagniccia", "Balagne"),
 )
 # Names of départements and regions that are also words: only in brackets or after these words.
 _LOOSE_REGIONS = (
     *("Ain", "Aisne", "Ardennes", "Aube", "Aude", "Charente", "Cher", "Creuse", "Eure", "Gard"),
-    *("Gers", "Indre", "Jura", "Landes", "Loire", "Lot", "Manche", "Marne", "Meuse", "Nord", "Oise"),
+    *(
+        "Gers",
+        "Indre",
+        "Jura",
+        "Landes",
+        "Loire",
+        "Lot",
+        "Manche",
+        "Marne",
+        "Meuse",
+        "Nord",
+        "Oise",
+    ),
     *("Orne", "Rhône", "Sarthe", "Somme", "Tarn", "Var", "Vienne", "Yonne", "Corse", "Vaud"),
     *("Québec", "Qc", "Namur", "Liège", "Luxembourg", "Centre", "Lavaux", "Fribourg", "Neuchâtel"),
 )
@@ -356,7 +471,7 @@ _COUNTRIES = (
     *("Haïti", "Cuba", "République dominicaine", "Maroc", "Algérie", "Tunisie", "Libye", "Égypte"),
     *("Mauritanie", "Sénégal", "Mali", "Niger", "Nigeria", "Nigéria", "Tchad", "Cameroun", "Gabon"),
     *("Congo", "RDC (Congo)", "République démocratique du Congo", "Côte d'Ivoire", "Burkina Faso"),
-    *("Burkina", "Bénin", "Togo", "Ghana", "Guinée", "Guinée-Bissau", "Gambie", "Cap-Vert"),
+    *("Burkina", "Togo", "Ghana", "Guinée", "Guinée-Bissau", "Gambie", "Cap-Vert"),
     *("Madagascar", "Comores", "Maurice (île)", "île Maurice", "Djibouti", "Érythrée", "Éthiopie"),
     *("Somalie", "Soudan", "Rwanda", "Burundi", "Angola", "Mozambique", "Ouganda", "Kenya"),
     *("Afrique du Sud", "Suède", "Norvège", "Danemark", "Finlande", "Islande", "Lituanie"),
@@ -381,7 +496,11 @@ _NATIONS = (
 ).split()
 _FEMININES = [
     *(n + "ne" for n in _NATIONS if n.endswith(("ien", "éen"))),
-    *(n + "e" for n in _NATIONS if n.endswith(("ais", "ois", "ain", "and", "ol", "in", "an", "is"))),
+    *(
+        n + "e"
+        for n in _NATIONS
+        if n.endswith(("ais", "ois", "ain", "and", "ol", "in", "an", "is"))
+    ),
     *("turque", "grecque", "lettonne", "kényane", "mongole"),
 ]
 NATIONALITIES = (*_NATIONS, *_FEMININES)
@@ -396,6 +515,16 @@ COUNTRY_RULES = (
         hits=("à Kayes ([[Mali]])", "né à oujda ([[maroc]])", "retour [[ARMENIE]] le"),
         misses=("indexé", "malien"),
         score=0.8,
+    ),
+    Rule(
+        "country that is also a word",
+        "COUNTRY",
+        r"(?:au|du)\s(?P<phi>Bénin|BENIN)(?!\w)",
+        words("au du"),
+        hits=("né au [[Bénin]] en",),
+        misses=("du bénin", "kyste bénin"),
+        score=0.8,
+        ignore_case=False,
     ),
     Rule(
         "nationality",
