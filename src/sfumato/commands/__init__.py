@@ -54,9 +54,30 @@ def _align() -> Command:
     return align
 
 
+def _evaluate() -> Command:
+    from sfumato.commands import evaluate
+
+    return evaluate
+
+
+def _agreement() -> Command:
+    from sfumato.commands import agreement
+
+    return agreement
+
+
+def _compare() -> Command:
+    from sfumato.commands import compare
+
+    return compare
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
     "convert": Row("turn annotated notes into another format or label set", _convert),
     "align": Row("make gold spans from original notes and hand-tagged ones", _align),
+    "evaluate": Row("score spans or anonymised texts against gold annotations", _evaluate),
+    "agreement": Row("measure how far annotators agree", _agreement),
+    "compare": Row("run methods over corpora and write one report", _compare),
 }

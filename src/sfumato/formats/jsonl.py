@@ -6,7 +6,7 @@ A span is `{start, end, label, score?, source?}`. Other fields are ignored and n
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -31,14 +31,29 @@ def read(path: Path, options: Options) -> Iterator[Document | Failure]:
             yield Failure(name, str(error))
 
 
-def _read_line(line: str, where: str, options: Options) -> Document | Failure:
+def _read_line(
+    line: str, where: str, options: Options, texts: Mapping[str, str] | None = None
+) -> Document | Failure:
     name = where
     try:
         row = parse_line(line, where)
         name = row["id"]
+        if texts and name in texts:
+            row.setdefault(options.text_column, texts[name])
         return _document(row, where, options)
     except FormatError as error:
         return Failure(name, str(error))
+
+
+def read_spans(
+    path: Path, options: Options, texts: Mapping[str, str]
+) -> Iterator[Document | Failure]:
+    """The documents of a file; a line without a text gets that of its id in `texts`."""
+    for _, file in files.find(path, SUFFIXES):
+        with files.open_bytes(file) as stream:
+            for number, line in enumerate(files.lines(stream), 1):
+                if line.strip():
+                    yield _read_line(line, f"{file}:{number}", options, texts)
 
 
 def parse_line(line: str, where: str) -> dict[str, Any]:

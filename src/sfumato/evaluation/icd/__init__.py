@@ -20,7 +20,7 @@ from sfumato.tokens import fold, words
 
 Floats = NDArray[np.float32]
 DEFAULT = Path(__file__).parent / "coder.npz"
-BUCKETS = 1 << 16
+BUCKETS = 1 << 15
 # A title has about eight words, so a note is read through windows of eight, moving by four.
 WINDOW, STEP = 8, 4
 
@@ -45,10 +45,10 @@ def load_coder(path: Path | None = None) -> Coder:
 
 
 def features(word: str) -> Iterator[int]:
-    """The buckets of a folded word: the word itself and its n-grams of 3 to 6 characters."""
+    """The buckets of a folded word: the word itself and its n-grams of 4 to 6 characters."""
     yield zlib.crc32(word.encode()) % BUCKETS
     marked = f"<{word}>"
-    for n in range(3, 7):
+    for n in range(4, 7):
         for i in range(len(marked) - n + 1):
             yield zlib.crc32(marked[i : i + n].encode(), n) % BUCKETS
 
@@ -105,7 +105,7 @@ class TitleCoder:
         for bucket in buckets:
             row = slice(self._starts[bucket], self._starts[bucket + 1])
             vector[self._columns[row]] += self._weights[row]
-        return vector / np.float32(len(buckets))
+        return vector * np.float32(len(buckets) ** -0.5)
 
 
 class ClassifierCoder:

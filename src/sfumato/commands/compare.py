@@ -1,0 +1,131 @@
+"""`sfumato compare`: methods over corpora in one or several languages, one table, one report.
+
+A method is a list of detectors joined by '+', run with a policy; `default` stands for the
+detectors that `deidentify` uses. Methods that rewrite texts are further functions of documents.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from sfumato.commands import corpora
+from sfumato.config import check_names, make_pipeline
+from sfumato.detectors import DEFAULT_DETECTORS
+from sfumato.document import Document, Failure
+from sfumato.errors import ConfigError
+from sfumato.evaluation import comparison_report, tables
+from sfumato.evaluation.comparison import Method, Output, Result, compare
+from sfumato.evaluation.icd import load_coder
+from sfumato.evaluation.pairs import name_ids
+from sfumato.keyed import Key, read_key
+from sfumato.languages import LANGUAGES, identify
+from sfumato.policy import Policy
+
+DEFAULT = "default"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Adds the command's options to its parser."""
+    add = parser.add_argument
+    add("--gold", nargs="+", type=Path, required=True, metavar="GOLD", help="annotated corpora")
+    corpora.add_reading(parser, of="GOLD")
+    add(
+        "--methods",
+        type=corpora.names,
+        required=True,
+        metavar="A,B",
+        help="detectors joined by '+', methods by commas: rules,triggers,rules+triggers,default",
+    )
+    add("--policy", default="research", metavar="NAME", help="policy of all methods (research)")
+    add("--key-file", type=Path, metavar="FILE", help="file with the secret key, if it needs one")
+    add("--language", default="auto", metavar="CODE", help="language of GOLD (default: auto)")
+    corpora.add_ignore(parser, "labels to leave aside (default: those the policy keeps)")
+    add("--coder", type=Path, metavar="PATH", help="ICD-10 coder: .npz or Hugging Face folder")
+    add("--output", "-o", type=Path, required=True, metavar="DIR", help="folder for the results")
+    add("--title", default="Comparison of methods", help="title of the report")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Runs and scores every method and returns the exit code."""
+    methods, policy = _methods(args)
+    ignore = corpora.known_labels(args.ignore, args.label_map)
+    if args.ignore is None:
+        ignore = tuple(sorted(k for k, action in policy.actions.items() if action.name == "keep"))
+    docs = corpora.read_corpus(args.gold, format=args.format, label_map=args.label_map)
+    results = compare(
+        _by_language(docs, args.language), methods, coder=load_coder(args.coder), ignore=ignore
+    )
+    headers, rows = tables.comparison_rows(results)
+    shown = ["method", "language", "documents", *comparison_report.MAIN, "Direct", "Quasi", "Leak"]
+    columns = [headers.index(name) for name in shown]
+    print(tables.as_text(shown, [[row[i] for i in columns] for row in rows]))
+    _write(args, results, ignore)
+    print(f"\nReport: {args.output / 'report.html'}")
+    return 0
+
+
+def _methods(args: argparse.Namespace) -> tuple[dict[str, Method], Policy]:
+    key = read_key(args.key_file)
+    methods: dict[str, Method] = {}
+    for name in args.methods:
+        names = DEFAULT_DETECTORS if name == DEFAULT else tuple(name.split("+"))
+        policy = check_names(detectors=names, policy=args.policy, language=args.language)
+        methods[name] = detection(names, policy=args.policy, language=args.language, key=key)
+    if not methods:
+        raise ConfigError("--methods names no method.")
+    return methods, policy
+
+
+def detection(
+    detectors: Sequence[str], *, policy: str, language: str = "auto", key: Key | None = None
+) -> Method:
+    """The method that detects and replaces; the detectors are loaded before the clock starts."""
+    pipeline = make_pipeline(detectors=detectors, policy=policy, language=language, key=key)
+
+    def run(docs: Sequence[Document]) -> Output:
+        found = _all(pipeline.annotate(docs))
+        return Output(_all(pipeline.replace(found)), found)
+
+    return run
+
+
+def _all(docs: Iterable[Document | Failure]) -> list[Document]:
+    """The documents; one that failed is an error, as the score would be over fewer."""
+    done: list[Document] = []
+    failed: list[Failure] = []
+    for doc in docs:
+        if isinstance(doc, Failure):
+            failed.append(doc)
+        else:
+            done.append(doc)
+    if failed:
+        ids = name_ids([failure.id for failure in failed])
+        raise ConfigError(f"A method failed on documents {ids}: {failed[0].reason}")
+    return done
+
+
+def _by_language(docs: Sequence[Document], language: str) -> dict[str, list[Document]]:
+    groups: dict[str, list[Document]] = {}
+    for doc in docs:
+        code = (doc.language or identify(doc.text)) if language == "auto" else language
+        groups.setdefault(code, []).append(replace(doc, language=code))
+    order = [*LANGUAGES, *sorted(set(groups) - set(LANGUAGES))]
+    return {code: groups[code] for code in order if code in groups}
+
+
+def _write(args: argparse.Namespace, results: Sequence[Result], ignore: Sequence[str]) -> None:
+    folder: Path = args.output
+    data = {
+        "policy": args.policy,
+        "ignored": list(ignore),
+        "results": [result.to_dict() for result in results],
+    }
+    corpora.write_json(folder / "results.json", data)
+    corpora.write_text(folder / "results.csv", tables.as_csv(*tables.comparison_rows(results)))
+    page = comparison_report.comparison_report(
+        results, title=args.title, policy=args.policy, ignored=ignore
+    )
+    corpora.write_text(folder / "report.html", page)
