@@ -22,7 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"sfumato: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("sfumato: interrupted", file=sys.stderr)
+        cure = "; the same call with --resume goes on" if "resume" in args else ""
+        print(f"sfumato: interrupted{cure}", file=sys.stderr)
         return 130
     except BrokenPipeError:
         sys.stderr.close()

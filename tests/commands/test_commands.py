@@ -337,6 +337,17 @@ def test_an_internal_error_tells_its_kind_and_place_only(
     assert err.endswith("sfumato: internal error (RuntimeError)\n")
 
 
+def test_an_interrupt_says_how_to_go_on(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, notes: Path
+) -> None:
+    def interrupt(*args: object, **options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sfumato.engines.local.run", interrupt)
+    code, _, err = sfumato(capfd, "annotate", notes, "-o", "-")
+    assert (code, err) == (130, "sfumato: interrupted; the same call with --resume goes on\n")
+
+
 def test_convert_between_formats_and_label_sets(
     capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from pathlib import Path
 
@@ -50,6 +51,34 @@ def test_paths_that_are_not_there_or_hold_nothing(tmp_path: Path) -> None:
     for suffix in ("jsonl", "csv", "conll"):
         file = put(tmp_path / f"e.{suffix}", "")
         assert read(file)[1] == [f"{file}: the file is empty."]
+
+
+def test_folders_and_names_that_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path / "a.txt", "x")
+    put(tmp_path / "closed" / "b.txt", "x")
+    (tmp_path / os.fsdecode(b"c\xe9.txt")).write_text("x")
+    # The tests may run as root, who can read every folder.
+    scandir = os.scandir
+
+    def refuse(path: str) -> object:
+        if str(path).endswith("closed"):
+            raise PermissionError(13, "Permission denied", str(path))
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refuse)
+    ids, reasons = read(tmp_path, "plain")
+    assert ids == ["a"]
+    assert reasons == [
+        f"{tmp_path}: the name of this file is not UTF-8; rename it.",
+        f"{tmp_path}/closed: cannot be read (Permission denied).",
+    ]
+
+
+def test_json_fields_may_have_other_names(tmp_path: Path) -> None:
+    path = put(tmp_path / "n.jsonl", '{"nhc": 7, "nota": "x"}\n')
+    assert read(path, id_column="nhc", text_column="nota") == (["7"], [])
 
 
 @pytest.mark.parametrize("suffix", ["txt", "jsonl", "csv", "markup"])

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sfumato.document import Document, Failure
-from sfumato.errors import ConfigError, unknown
+from sfumato.errors import ConfigError, FormatError, unknown
 from sfumato.formats import brat, conll, files, i2b2, jsonl, markup, plain, table
 from sfumato.formats.files import Options, Write
 
@@ -85,13 +85,22 @@ def _read_all(
         if path != files.STANDARD and not path.exists():
             yield Failure(str(path), f"{path}: there is no such file or folder.")
             continue
-        for doc in FORMATS[format or find_format(path)].read(path, options):
-            if isinstance(doc, Failure) or doc.id not in seen:
-                yield doc
-            else:
-                yield Failure(doc.id, f"{path}: another document has the id {doc.id!r} already.")
-            if isinstance(doc, Document):
-                seen.add(doc.id)
+        try:
+            for doc in FORMATS[format or find_format(path)].read(path, options):
+                yield _checked(doc, path, seen)
+        except FormatError as error:
+            yield Failure(str(path), str(error))
+
+
+def _checked(doc: Document | Failure, path: Path, seen: set[str]) -> Document | Failure:
+    if isinstance(doc, Failure):
+        return doc
+    if not files.is_utf8(doc.id):
+        return Failure(ascii(doc.id), f"{path}: the name of this file is not UTF-8; rename it.")
+    if doc.id in seen:
+        return Failure(doc.id, f"{path}: another document has the id {doc.id!r} already.")
+    seen.add(doc.id)
+    return doc
 
 
 def writer(

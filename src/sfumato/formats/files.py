@@ -101,17 +101,21 @@ def open_bytes(path: Path) -> Iterator[BinaryIO]:
 def find(path: Path, suffixes: tuple[str, ...]) -> Iterator[tuple[str, Path]]:
     """Each file's document id and path, sorted; the id is the path in the folder, less its suffix.
 
-    So the same note has the same id in every format. Hidden files and folders are left out.
+    So the same note has the same id in every format. Hidden files and folders are left out; a
+    folder that cannot be read is an error, after all others are done.
     """
     if not path.is_dir():
         yield ("stdin" if path == STANDARD else path.stem), path
         return
-    for folder, subfolders, names in os.walk(path):
+    unread: list[OSError] = []
+    for folder, subfolders, names in os.walk(path, onerror=unread.append):
         subfolders[:] = sorted(name for name in subfolders if not name.startswith("."))
         for name in sorted(names):
             if not name.startswith(".") and name.lower().endswith(suffixes):
                 found = Path(folder, name)
                 yield found.relative_to(path).with_suffix("").as_posix(), found
+    if unread:
+        raise FormatError(f"{unread[0].filename}: cannot be read ({unread[0].strerror}).")
 
 
 def each(

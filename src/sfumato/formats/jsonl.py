@@ -36,7 +36,7 @@ def _read_line(
 ) -> Document | Failure:
     name = where
     try:
-        row = parse_line(line, where)
+        row = _parse(line, where, options.id_column)
         name = row["id"]
         if texts and name in texts:
             row.setdefault(options.text_column, texts[name])
@@ -56,7 +56,7 @@ def read_spans(
                     yield _read_line(line, f"{file}:{number}", options, texts)
 
 
-def parse_line(line: str, where: str) -> dict[str, Any]:
+def _parse(line: str, where: str, id_column: str) -> dict[str, Any]:
     """The object in a line, its `id` made a string."""
     if not files.is_utf8(line):
         raise FormatError(f"{where}: the line holds bytes that are not UTF-8.")
@@ -68,9 +68,10 @@ def parse_line(line: str, where: str) -> dict[str, Any]:
         raise FormatError(f"{where}: not a document, but deeply nested JSON.") from None
     if not isinstance(row, dict):
         raise FormatError(f"{where}: expected an object with 'id' and 'text'.")
-    if isinstance(row.get("id"), bool) or not isinstance(row.get("id"), str | int):
-        raise FormatError(f"{where}: expected a field 'id' with a string or whole number.")
-    row["id"] = str(row["id"])
+    name = row.get(id_column)
+    if isinstance(name, bool) or not isinstance(name, str | int):
+        raise FormatError(f"{where}: expected a field {id_column!r}, a string or whole number.")
+    row["id"] = str(name)
     if not files.is_utf8(row["id"]):
         raise FormatError(f"{where}: the id holds half of a surrogate pair.")
     return row
