@@ -56,6 +56,11 @@ class Key:
         return values[self.number(len(values), *parts)]
 
 
+def random_key() -> Key:
+    """A new key, for values that need not be the same in another run."""
+    return Key(os.urandom(32))
+
+
 def read_key(path: Path | None = None) -> Key | None:
     """The key in a file, else in the environment, else None."""
     if path is not None:

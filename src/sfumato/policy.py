@@ -41,6 +41,10 @@ class Policy:
         """What happens to a label."""
         return self.actions.get(label, self.default)
 
+    def uses(self, names: frozenset[str]) -> bool:
+        """Whether any of the named actions is one of the policy's."""
+        return any(action.name in names for action in (self.default, *self.actions.values()))
+
     def accepts(self, span: Span) -> bool:
         """Whether a span's score reaches the smallest score of its label."""
         return span.score >= self.scores.get(span.label, 0.0)

@@ -72,6 +72,24 @@ def _compare() -> Command:
     return compare
 
 
+def _policy() -> Command:
+    from sfumato.commands import policy
+
+    return policy
+
+
+def _reidentify() -> Command:
+    from sfumato.commands import reidentify
+
+    return reidentify
+
+
+def _resynthesize() -> Command:
+    from sfumato.commands import resynthesize
+
+    return resynthesize
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
@@ -80,4 +98,7 @@ COMMANDS: Mapping[str, Row] = {
     "evaluate": Row("score spans or anonymised texts against gold annotations", _evaluate),
     "agreement": Row("measure how far annotators agree", _agreement),
     "compare": Row("run methods over corpora and write one report", _compare),
+    "policy": Row("show what a policy does to each label", _policy),
+    "reidentify": Row("put originals back from the vault, with an audit log", _reidentify),
+    "resynthesize": Row("fill tags with surrogates and write gold spans", _resynthesize),
 }

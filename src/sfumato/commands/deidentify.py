@@ -23,6 +23,8 @@ from sfumato.formats import FORMATS, Options, find_format, writer
 from sfumato.formats.files import STANDARD, is_single
 from sfumato.formats.jsonl import document_row
 from sfumato.keyed import Key, read_key
+from sfumato.pipeline import Pipeline
+from sfumato.vault import Vault, read_vault, subject_code, write_vault
 
 Documents = Iterator[Document | Failure]
 
@@ -32,6 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     inputs.add_arguments(parser)
     parser.add_argument(
         "--spans", action="store_true", help="also write where the replacements stand"
+    )
+    parser.add_argument(
+        "--vault", type=Path, metavar="FILE", help="keep what was replaced, encrypted with the key"
     )
 
 
@@ -44,11 +49,14 @@ def run(args: argparse.Namespace) -> int:
     output = output_file(output, write_as, paths[0])
     inputs.check_output(output, paths)
     docs = inputs.documents_of(paths, read_as, settings)
-    make = inputs.maker_of(settings)
     key = read_key(Path(settings.key_file) if settings.key_file else None)
+    if args.vault and key is None:
+        raise ConfigError("A vault needs a key that you keep: pass --key-file FILE.")
+    make = inputs.maker_of(settings, key or inputs.key_of(settings))
+    vault = read_vault(args.vault, key) if args.vault and key else None
     summary = Summary()
     with _output(output, write_as, inputs.options_of(settings), args.resume) as (pending, write):
-        results = local.run(make, pending(docs), step="deidentify", workers=settings.workers)
+        results = _results(make, pending(docs), settings.workers, vault)
         for doc in progress(results):
             if isinstance(doc, Failure):
                 summary.fail(doc)
@@ -59,7 +67,24 @@ def run(args: argparse.Namespace) -> int:
                 summary.fail(Failure(doc.id, str(error)))
             else:
                 summary.add(doc)
+    if vault is not None and key is not None:
+        write_vault(args.vault, vault, key)
     return summary.report()
+
+
+def _results(
+    make: Callable[[], Pipeline], docs: Documents, workers: int, vault: Vault | None
+) -> Documents:
+    """The documents with their identifiers replaced; the vault keeps what they were."""
+    if vault is None:
+        yield from local.run(make, docs, step="deidentify", workers=workers)
+        return
+    pipeline = make()
+    for before in local.run(make, docs, step="annotate", workers=workers):
+        for after in pipeline.replace([before]):
+            if isinstance(before, Document) and isinstance(after, Document):
+                vault.record(before, after)
+            yield after
 
 
 def output_format(output: Path, read_as: str, *, several: bool) -> str:
@@ -106,5 +131,5 @@ def _output(
 
 def _public(doc: Document, key: Key | None, *, spans: bool) -> Document:
     """The document without what is not for its readers."""
-    subject = key.digest("subject", doc.subject).hex()[:16] if key and doc.subject else None
+    subject = subject_code(doc.subject, key) if key and doc.subject else None
     return replace(doc, subject=subject, known=(), spans=doc.spans if spans else ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -13,8 +14,10 @@ from sfumato.errors import ConfigError, unknown
 from sfumato.formats import FORMATS, Options, find_format, read_documents
 from sfumato.formats.files import AS_THEY_ARE, STANDARD
 from sfumato.formats.patients import attach, read_patients
-from sfumato.keyed import read_key
+from sfumato.keyed import Key, random_key, read_key
 from sfumato.pipeline import Pipeline
+from sfumato.policy import read_policy
+from sfumato.replacers import KEYED, REPLACERS
 
 _SETTINGS = (
     "detectors",
@@ -102,9 +105,21 @@ def documents_of(
     return docs
 
 
-def maker_of(settings: Settings) -> Callable[[], Pipeline]:
-    """What makes the pipeline, here or in a worker process."""
+def key_of(settings: Settings) -> Key | None:
+    """The key of a file or the environment; a policy that needs one gets one for this run."""
     key = read_key(Path(settings.key_file) if settings.key_file else None)
+    if key is None and read_policy(settings.policy, REPLACERS).uses(KEYED):
+        print(
+            "sfumato: no key given; replacements are consistent within this run only "
+            "(pass --key-file FILE to repeat them).",
+            file=sys.stderr,
+        )
+        return random_key()
+    return key
+
+
+def maker_of(settings: Settings, key: Key | None = None) -> Callable[[], Pipeline]:
+    """What makes the pipeline, here or in a worker process."""
     return partial(
         make_pipeline,
         detectors=settings.detectors,

@@ -35,3 +35,5 @@ REPLACERS: Mapping[str, Callable[[Action, Key | None], Replacer]] = {
     "shift": Shift,
     "generalize": Generalize,
 }
+# The actions that need a key.
+KEYED = frozenset({"surrogate", "shift"})

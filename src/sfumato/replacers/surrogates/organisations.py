@@ -81,6 +81,16 @@ def _pool(name: str) -> dict[str, tuple[str, ...]]:
     return {row.split("\t")[0]: tuple(row.split("\t")[1].split(";")) for row in rows}
 
 
+def proper_names() -> tuple[str, ...]:
+    """Proper names of institutions, at home in all languages."""
+    return _pool("proper")["*"]
+
+
+def street_names(language: str) -> tuple[str, ...]:
+    """The names of streets in a language."""
+    return _pool("streets")[language]
+
+
 class Organisations:
     """Replaces the proper names in the names of institutions and streets."""
 

@@ -78,7 +78,8 @@ def _index() -> dict[str, tuple[Region, ...]]:
 
 
 @lru_cache(maxsize=32)
-def _of_country(country: str) -> tuple[Region, ...]:
+def regions_of(country: str) -> tuple[Region, ...]:
+    """The regions of a country."""
     return tuple(region for region in regions() if region.country == country)
 
 
@@ -92,7 +93,7 @@ def by_postcode(code: str, countries: tuple[str, ...]) -> Region | None:
             continue
         letters = re.match(r"[A-Z]+(?=\d)", flat) if country == "GB" else None
         number = letters.group() if letters else re.sub(r"^[A-Z]+-", "", flat)
-        for region in _of_country(country):
+        for region in regions_of(country):
             if any(p == number if letters else number.startswith(p) for p in region.prefixes):
                 return region
     return None
@@ -206,14 +207,12 @@ class Places:
 
     def counterpart(self, subject: str, region: Region) -> Region:
         """The region that stands for a region: the next one in the subject's keyed circle."""
-        circle = shuffled(
-            self._key, _of_country(region.country), "regions", subject, region.country
-        )
+        circle = shuffled(self._key, regions_of(region.country), "regions", subject, region.country)
         return circle[(circle.index(region) + 1) % len(circle)]
 
     def _any(self, subject: str, word: str, language: str | None) -> Region:
         country = COUNTRIES.get(language or "", ("ES",))[0]
-        return self._key.choice(_of_country(country), "unknown place", subject, word)
+        return self._key.choice(regions_of(country), "unknown place", subject, word)
 
 
 def place_region(doc: Document, span: Span) -> Region | None:

@@ -90,3 +90,9 @@ class Terms:
             column, feminine = form.column, form.feminine
         choices = rows[row][column].split("/")
         return in_case_of(choices[-1 if feminine else 0], text)
+
+
+def profession(key: Key, *parts: str, language: str) -> str:
+    """Some profession in a language."""
+    row = key.choice(_table("professions").rows, "profession", *parts)
+    return row[1 + LANGUAGES.index(language)].split("/")[0]
