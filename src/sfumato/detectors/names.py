@@ -14,8 +14,11 @@ from sfumato.tokens import WordIndex
 
 SOURCE = "triggers"
 _LONGEST_RUN = 7
+_LONGEST_ACRONYM = 4  # EVA, IDE, RASS: names in capitals this short are not believed alone
 _INSIDE = frozenset({" ", "-", "'", "’", "\u00a0", " -", "- ", "‐"})
 _AFTER_INITIAL = frozenset({". ", ".", " ", "., ", ".-", "\u00a0", ".\u00a0"})
+# Given names and widowhood written short: 'Ma. Elena', 'Fco. Javier', 'Vda. de'.
+_SHORT_NAMES = frozenset({"ma", "m", "fco", "fca", "jos", "vda", "sta", "sto", "gpe"})
 _AFTER_TITLE = " .:ªº°/()\u00a0ae"
 _AFTER_KIN = frozenset(
     {" ", ", ", ": ", " (", " : ", ' "', " «", " “", " '", "(", ":", " - ", " – "}
@@ -55,7 +58,7 @@ class NameSearch:
         """Whether the word at a position can be part of a name."""
         word = self.words.folded[i]
         lexicon = self.lexicon
-        if not self._is_capital(i):
+        if not self._is_capital(i) or word in lexicon.pack.never_names:
             return False
         if word in lexicon.roles and not lexicon.is_name(word):
             return False
@@ -78,8 +81,8 @@ class NameSearch:
             elif not (words.folded[i] in particles and (end > start or self._is_capital(i))):
                 break
             gap = words.gap(i)
-            inside = gap in _INSIDE or (self._is_initial(i) and gap in _AFTER_INITIAL)
-            if not inside:
+            short = self._is_initial(i) or words.folded[i] in _SHORT_NAMES
+            if gap not in _INSIDE and not (short and gap in _AFTER_INITIAL):
                 break
             i += 1
         return end
@@ -265,7 +268,8 @@ class NameSearch:
             return 0.0
         if initials and (surname[0] or given[0]) and parts[0] not in lexicon.cities:
             return 0.75
-        if given[0] and parts[0] not in lexicon.cities and not self.shouting and len(parts[0]) > 2:
+        acronym = len(parts[0]) <= _LONGEST_ACRONYM and self.words.texts[end - 1].isupper()
+        if given[0] and parts[0] not in lexicon.cities and not self.shouting and not acronym:
             return 0.65
         return 0.0
 

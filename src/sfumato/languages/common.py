@@ -94,6 +94,7 @@ def is_phone(*regions: str) -> Callable[[str], bool]:
     return lambda text: _is_phone(text, regions)
 
 
+_DATED = r"\d{1,2}[/.\-]\d{1,2}[/.\-](?:\d{4}|\d\d)(?!\d)|(?:19|20)\d\d[\-/]\d\d[\-/]\d\d(?!\d)"
 PHONE_SHAPE = r"(?:\(?\+?\d{1,4}\)?[\s.\-/]?){0,2}\(?\d{1,4}\)?(?:[\s.\-/]{0,2}\d{2,5}){1,5}"
 
 
@@ -116,7 +117,7 @@ def phone_rules(
         Rule(
             "phone number",
             "PHONE",
-            rf"(?<![\d.,/\-])(?P<phi>{PHONE_SHAPE})(?![\d]|[.,/]\d|\s?(?:mg|ml|g|kg|mm|cm|%))",
+            rf"(?<![\d.,/\-:])(?!{_DATED})(?P<phi>{PHONE_SHAPE})(?![\d]|[.,/:]\d|\s?(?:mg|ml|g|kg|mm|cm|%))",
             NUMBER,
             check=is_phone(*regions),
             hits=tuple(hits),

@@ -134,6 +134,7 @@ def age_rules(
     not_after = rf"(?!\s+(?:{'|'.join(p.replace(' ', chr(92) + 's+') for p in never_after)})\b)"
     free = none_before(never_before)
     named = either(people)
+    still = rf"(?!(?:{'|'.join(sorted({p.split()[0] for p in never_before}))}|durante|desde)\b)"
     forms = {
         "years": (
             rf"(?=\d{{2,3}}\s*{years}){APART}(?<!–){free}(?:1[5-9]|[2-9]\d|1[0-2]\d)\s*{years}"
@@ -142,13 +143,13 @@ def age_rules(
             0.9,
         ),
         "short": (
-            rf"{APART}(?:1[2-9]|[2-9]\d|1[0-2]\d)(?:\s?[aA](?=\.?\s?[|,;)\n\"]|\.\s|$)|a\b)\.?",
+            rf"{APART}(?<!:)(?:1[2-9]|[2-9]\d|1[0-2]\d)(?:\s?[aA](?=\.?\s?[|,;)\n\"]|\.\s|$)|a\b)\.?",
             NUMBER,
             0.8,
         ),
         "spelt": (rf"{free}{large}\s+{years}(?!\w){more}{not_after}", words(numbers), 0.85),
         "child": (
-            rf"{named}(?!\w)(?:,?\s+[^\W\d]{{2,15}}){{0,3}}?,?\s+(?:(?:{of})\s+)?(?:\w{{4,20}}\s+)?"
+            rf"{named}(?!\w)(?:,?\s+{still}[^\W\d]{{2,15}}){{0,3}}?,?\s+(?:(?:{of})\s+)?(?:{still}\w{{4,20}}\s+)?"
             rf"(?P<phi>{number}\s*{unit}(?!\w){more}){not_after}",
             words(people),
             0.9,
@@ -171,7 +172,7 @@ def age_rules(
         ),
         "at": (
             rf"{either(at_age)}\s+(?P<phi>{number}(?:\s*{years}(?!\w){more})?)"
-            rf"(?=\s*[,.;)]|\s+(?:por|y|e|con|com|se|le|de\s+edad|de\s+idade|de\s+un|de\s+um"
+            rf"(?=\s*[,.;)](?!\d)|\s+(?:por|y|e|con|com|se|le|de\s+edad|de\s+idade|de\s+un|de\s+um"
             rf"|en|em|porque|cuando|quando|que|fue|foi|{joiner})\b){not_after}",
             words(at_age),
             0.85,
@@ -183,7 +184,7 @@ def age_rules(
             0.9,
         ),
         "after": (
-            rf"(?<=, )(?:{of})\s+(?P<phi>[1-9]\d?)(?=\s?[,;)]|\.\s|\.$)",
+            rf"(?<=, )(?:{of})\s+(?P<phi>[1-9]\d?)(?=\s?[,;)](?!\d)|\.\s|\.$)",
             words(of.split("|")),
             0.75,
         ),
@@ -222,9 +223,9 @@ def address_rules(
     `types` are street types and their abbreviations; `loud_types` those that need no number when
     capitalised names follow; `stops` are words no street name contains.
     """
-    typed = rf"{either(types)}(?![^\W\d_])\s?[./]{{0,2}}\s?"
+    typed = rf"{either(types)}(?:(?<=/)|(?![^\W\d_]))\s?[./]{{0,2}}\s?"
     stop = rf"(?!{either(stops)}\b)"
-    word = rf"(?:{stop}[^\W\d_][\w'’´.ªº\-]{{0,24}}|\d{{1,3}}[ªº]?(?=\s))"
+    word = rf"(?:{stop}[^\W\d_][\w'’´.ªº\-]{{0,24}}|\d{{1,3}}\s?[A-Z]?(?=\s(?:#|n[o.º°]|bis|sur|norte|este|oeste|pte|ote|poniente|oriente)))"
     sign = rf"(?:{either(number_words)}\s?[.:]?\s?)?"
     house = (
         rf"{sign}(?:\d{{1,5}}(?![\d,]\d)(?:\s?[-–/]\s?\d{{1,4}})?(?:\s?[A-Za-z](?![\w']))?"
@@ -294,21 +295,25 @@ _LINK = (
     r"(?![^\W\d_])\"?[\s.:#=_]{0,6}\.{0,20}\s{0,3}\"?"
     r"(?:(?:n\.?\s?[º°o]?\.?|n[úu]m(?:ero|\.)?|nr[o.]?|no\.|id\.?|es|é|es\s+el|es\s+la|ser[áa]|:|[–\-|])(?![^\W\d_])[\s.:#º°]{0,3}){0,3}"
 )
+_SMALL = r"(?:DE|DEL|EL|LA|LOS|LAS|EN|EM|Y|E|A|O|AL|CON|COM|POR|SE|NO|NA|UN|UNA|UM|SU|TA|PA|FC|FR|DA|DO|AO|OS|AS)\b"
 # One token with a digit in it, perhaps after a short prefix in capitals, and groups of digits.
 VALUE = (
-    r"(?:(?-i:[A-Z]{1,6})[ ](?=[\dOl]))?(?=[\w./\-]{0,14}\d)\w[\w./\-]{0,28}"
-    r"(?:[ ](?=\d)[\w./\-]{1,14}|-\n(?=[\dOl])[\w./\-]{1,14}){0,6}(?:[ ](?-i:[A-Z]{1,3}\d?)(?![\w']))?(?<![./\-])"
+    rf"(?:(?!{_SMALL})(?-i:[A-Z]{{1,6}})[ ](?=[\dOl]))?(?=[\w./\-]{{0,14}}\d)\w[\w./\-]{{0,28}}"
+    r"(?:[ ](?=\d)[\w./\-]{1,14}|-\n(?=[\dOl])[\w./\-]{1,14}){0,6}"
+    rf"(?:[ ](?!{_SMALL})(?-i:[A-Z]{{1,3}}\d?)(?![\w']))?(?<![./\-])"
 )
 
 
 def _long_enough(text: str) -> bool:
     digits = sum(c.isdigit() for c in text)
-    if _FULL_DATE.fullmatch(text):
+    if _FULL_DATE.match(text):
         return False
     return digits >= 5 or (digits >= 3 and not text.isdigit() and not _DATE_LIKE.match(text))
 
 
-_FULL_DATE = re.compile(r"\d{1,2}[/.\-]\d{1,2}[/.\-]\d{2,4}|\d{4}-\d\d-\d\d")
+_FULL_DATE = re.compile(
+    r"\d{1,2}[/.\-]\d{1,2}[/.\-](?:\d\d|\d{4})(?!\d)|(?:19|20)\d\d-\d\d-\d\d|[A-Z]+ \d\d/\d\d"
+)
 _DATE_LIKE = re.compile(r"\d{1,2}[/.\-]\d{1,2}(?:[/.\-]\d{2,4})?$|\d{4}-\d\d-\d\d|\d+[.,]\d+$")
 
 
@@ -339,7 +344,7 @@ def numbered(
 
 
 def _not_a_date(text: str) -> bool:
-    return not _FULL_DATE.fullmatch(text)
+    return not _FULL_DATE.match(text)
 
 
 def checked_number(
@@ -392,7 +397,7 @@ def profession_rules(
         Rule(
             "profession after its field",
             "PROFESSION",
-            rf"{either(fields)}(?:\s+(?:habitual|actual|atual))?\"?\s{{0,2}}(?:[:.]{{1,25}}|(?<=[NnOo])\s)\s{{0,3}}\"?(?P<phi>(?=[^\W\d_])(?!que\b)[^\n\t;|·,\".]{{3,45}}?)(?=\s*(?:[\n\t;|·,\".(]|$|\s{{2}}))",
+            rf"{either(fields)}(?:\s+(?:habitual|actual|atual))?\"?\s{{0,2}}(?:[:.]{{1,25}}|(?<=[NnOo])[ ](?!\())\s{{0,3}}\"?(?P<phi>(?=[^\W\d_])(?!que\b)[^\n\t;|·,\".]{{3,45}}?)(?=\s*(?:[\n\t;|·,\".(]|$|\s{{2}}))",
             words(fields),
             hits=tuple(hits["field"]),
             misses=tuple(misses.get("field", ())),
@@ -432,12 +437,12 @@ def named_rule(
     link = either([*links, *(w.upper() for w in links), *(w.capitalize() for w in links)])
     stop = rf"(?!{either([*stops, *(s.upper() for s in stops)])}(?!\w))"
     head = rf"(?i:{either(heads)})"
-    word = rf"(?:{_SHORT}\.[ ]?)*{stop}(?:[{UPPER}][\w'’´\-]{{0,30}}|[{UPPER}]\.|\d{{1,4}}(?![\w/%]|[.,]\d))"
-    first = rf"[\"«“']?(?!{plain}(?!\w)){word}"
+    word = rf"(?:{_SHORT}\.[ ]?)*{stop}(?:[{UPPER}][\w'’´\-]{{0,30}}|[{UPPER}]\.)"
+    first = rf"[\"«“']?(?:(?!{plain}(?!\w)){word}|\d{{1,2}} de {word}|(?<=[.º°o] )\d{{1,4}}(?![\w/%:]|[.,]\d))"
     return Rule(
         name,
         label,
-        rf"(?<![\w]){head}(?!\w)\.?(?:{sep}{plain}(?!\w)){{0,4}}(?:{sep}(?:{link}(?!\w)|[Nn][.º°o]{{1,2}})){{0,3}}"
+        rf"(?<![\w]){head}(?!\w)(?:(?<=osp)\.)?(?:{sep}{plain}(?!\w)){{0,4}}(?:{sep}(?:{link}(?!\w)|[Nn][.º°o]{{1,2}})){{0,3}}"
         rf"{sep}?(?<=[\s\"]){first}(?:(?:{sep}{link}(?!\w)){{0,3}}(?:{sep}|[ ]?[–\-/][ ]?){word}){{0,6}}[\"»”]?"
         rf"(?:,?[ ](?:S\.?A\.?U?|S\.?L\.?U?|Lda|Ltda|E\.?P\.?E)(?!\w)\.?)?",
         words(heads),

@@ -114,9 +114,9 @@ _OWN_RULES = (
     Rule(
         "date: bare day",
         "DATE",
-        rf"(?:el\s+d[ií]a|d[ií]a|el|del|al)\s+(?P<phi>{DAY}|{either(UNITS[15:])})"
+        rf"(?:el\s+d[ií]a|d[ií]a|el|al)\s+(?P<phi>{DAY}|{either(UNITS[15:])})"
         rf"(?=\s?[,;)]|\.(?:\s|$)|\s+(?:de\s+(?:este|ese|ese\s+mes|cte|corriente|los\s+corrientes|ese)|por|y\s+el|a\s+las|se|con\s+la\s+mano|no|y\s+no|sin|fue|para|regres|ingres|acud|vuelve|vino)\b)",
-        words("el dia día del al"),
+        words("el dia al"),
         hits=("para el [[22]]. pendiente", "el día [[20]], no", "desde el [[13]] y no hay"),
         misses=("el 5 dedo", "al 50%", "del 12 al 15 %", "día 3 de ingreso"),
         score=0.75,
@@ -170,18 +170,18 @@ _AGE_RULES = age_rules(
     of="de",
     has=["tiene", "tenía", "cumplió", "cumple", "cuando tenía", "con"],
     born=["edad", "vida", "nacid[oa]"],
-    at_age=["a los", "desde los", "hasta los", "a la edad de", "a sus", "entre los", "con"],
+    at_age=["a los", "desde los", "hasta los", "a la edad de", "a sus", "entre los"],
     never_before=lines(
         """hace, hace unos, durante, durante unos, últimos, unos últimos, cada, por, tras, en, más de,
         desde hace, hace más de, hace casi, tras los, en los, próximos, primeros, siguientes,
-        a los dos, a, de unos, lleva, llevaba, desde, casi, menos de, otros, esos, estos, hasta"""
+        a los dos, a, de unos, lleva, llevaba, desde, casi, menos de, otros, esos, estos, hasta, hacía, hacia, desde hacía, unos, vivió, completar, cumplir, tras completar, fueron, otros"""
     ),
     never_after=lines(
         r"""de\s+(?:evolución|evolucion|duración|duracion|tratamiento|seguimiento|antigüedad,
         abstinencia|diagnóstico|diagnostico|terapia|experiencia|casad[oa]s?|matrimonio|garantía,
         supervivencia|remisión|la\s+\w+|su\s+\w+|haber\w*|control|consumo|hábito|enfermedad|estancia,
         diálisis|hemodiálisis|servicio|trabajo|exposición|latencia|plazo|vigencia), después, antes, atrás,
-        más\s+tarde, previos, previas, previamente, siguientes, consecutivos, post\w*, al\s+día"""
+        más\s+tarde, trabajando, viviendo, fumando, bebiendo, previos, previas, previamente, siguientes, consecutivos, post\w*, al\s+día"""
     ),
     hits={
         "years": ("varón de [[65 años]] con", "Edad [[37 años]]", "a los [[38 años]] murió"),

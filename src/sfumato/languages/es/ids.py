@@ -17,9 +17,9 @@ REGIONS = ("ES", "MX", "AR", "CL", "CO", "PE", "UY", "EC", "VE", "US")
 PATIENT_IDS = lines(
     """NHC, N.H.C., HC, H.C., HCL, H.Cl., HCE, historia clínica, historia, expediente,
     expediente clínico, exp., exp. clínico, expte, ficha clínica, ficha, registro clínico,
-    MRN, NIP, registro, registro hospitalario, paciente, id paciente, id. paciente, ID del
-    paciente, código de paciente, NUHSA, NUSHA, AN, SIP, CIPA, TIR, carnet, carné, UR, SAP,
-    sujeto, código de sujeto, aleatorización, aleat., screening, cribado"""
+    MRN, NIP, registro, registro hospitalario, id paciente, id. paciente, ID del paciente,
+    código de paciente, NUHSA, NUSHA, AN, SIP, CIPA, TIR, carnet, carné, UR, SAP, sujeto,
+    código de sujeto, aleatorización, aleat., screening, cribado"""
 )
 INSURANCE_IDS = lines(
     """NASS, NUSS, NSS, N.S.S., seguridad social, afiliación, código de afiliación, afiliado,
@@ -30,17 +30,15 @@ INSURANCE_IDS = lines(
     EsSalud, autogenerado, socio, mutualista, Código de asegurado, INSABI"""
 )
 CASE_IDS = lines(
-    """episodio, ICU, ingreso, internación, epicrisis, folio, serie y folio, informe, petición,
-    solicitud, solic., muestra, biopsia, citología, estudio, est., acc., accession, acceso,
-    volante, autorización, referencia, ref., n/ref., s/ref., ref.ª, hoja de referencia,
-    orden, orden médica, factura, factura B, débito, proceso IT, proceso, expediente
-    judicial, diligencias, atestado, siniestro, reclamación, registro de entrada, reg.
-    entrada, acta, protocolo, receta, código de receta, prescripción, turno, cita, triaje,
-    unidad, bolsa, código de unidad, bitácora, folio de bitácora, cultivo, hemocultivo,
-    urocultivo, caso, tamiz, AAG, SAE, alerta, denuncia, carpeta de investigación, causa,
-    oficio, certificado, parte, incidencia, ticket, ID_SIC, SIC, radicado, laboratorio,
-    lab., admisión, encuentro, visita, DAU, urgencia, expediente de la mutua, EXP.,
-    formulario, interconsulta, derivación, mensaje, MSG"""
+    """ingreso no., ingreso n.º, ingreso nº, nº de ingreso, unidad n.º, informe n.º, informe nº, estudio n.º, cultivo n.º, episodio, ICU, internación, epicrisis, folio, serie y folio, petición, solicitud,
+    solic., muestra, biopsia, citología, est., acc., accession, volante, autorización,
+    referencia, ref., n/ref., s/ref., ref.ª, hoja de referencia, orden, orden médica,
+    factura, factura B, débito, proceso IT, proceso, expediente judicial, diligencias,
+    atestado, siniestro, reclamación, registro de entrada, reg. entrada, acta, receta,
+    código de receta, prescripción, triaje, código de unidad, bitácora, folio de bitácora,
+    hemocultivo, urocultivo, tamiz, SAE, denuncia, carpeta de investigación, certificado,
+    incidencia, ticket, ID_SIC, radicado, admisión, DAU, expediente de la mutua, formulario,
+    interconsulta, derivación, mensaje, MSG"""
 )
 LICENSE_IDS = lines(
     """NºCol, Col., colegiado, colegiada, coleg., nºcolegiado, cédula profesional, céd. prof.,
@@ -54,22 +52,22 @@ LICENSE_IDS = lines(
 )
 OTHER_IDS = lines(
     """DNI, D.N.I., DNI/NIE, NIE, N.I.E., NIF, N.I.F., CIF, C.I.F., pasaporte, CURP, C.U.R.P.,
-    RFC, R.F.C., RUT, R.U.T., RUN, R.U.N., RUT_PROF, CUIL, CUIT, C.U.I.T., LE, LC, libreta
-    cívica, C.C., CC, cédula, cédula de ciudadanía, cédula de identidad, céd. de identidad,
-    C.I., CI, cedula, identificación, documento, documento de identidad, doc., numDoc, doc.
-    anterior, TI, tarjeta de identidad, registro civil, NUIP, CE, cédula de extranjería,
-    PEP, PPT, permiso de residencia, tarjeta de residencia, INE, IFE, clave de elector,
+    RFC, R.F.C., RUT, R.U.T., RUN, R.U.N., RUT_PROF, CUIL, CUIT, C.U.I.T., libreta cívica,
+    C.C., CC, cédula, cédula de ciudadanía, cédula de identidad, céd. de identidad, C.I.,
+    CI, cedula, identificación, documento, documento de identidad, doc., numDoc,
+    doc. anterior, tarjeta de identidad, registro civil, NUIP, cédula de extranjería, PEP,
+    PPT, permiso de residencia, tarjeta de residencia, INE, IFE, clave de elector,
     credencial de elector, cartilla militar, carné, carnet, carné de identidad, NIT, RUC,
     registro patronal, CLUES, clave presupuestal, C.C.C., CCC, cuenta, cuenta bancaria, CBU,
     alias, IBAN, CLABE, cuenta CLABE, tarjeta, serie, S/N, SN, serial, IMEI, dispositivo,
     serialDispositivo, matrícula, placa, placas, patente, chapa, vehículo, bastidor, TIP,
     agente, empleado, legajo, clave, usuario, usr, user, login, id de usuario, funcionario,
-    afiliado sindical, tarjeta visitante, pulsera, NIS, NIG, código de barras, id, patrulla,
-    licencia de conducir, permiso de conducir, DL, barco, memoria, cod"""
+    afiliado sindical, tarjeta visitante, pulsera, NIS, NIG, código de barras, patrulla,
+    licencia de conducir, permiso de conducir, barco"""
 )
 
 # Words whose number must look like one, since everyday numbers follow them too.
-_WEAK_PATIENT = {"historia", "ficha", "sujeto", "carnet", "AN", "UR", "SAP", "HC", "exp.", "SIP", "expediente", "screening", "cribado", "TIR", "paciente", "registro", "aleatorización", "carné", "NIP", "código de paciente"}  # fmt: skip
+_WEAK_PATIENT = {"historia", "ficha", "sujeto", "carnet", "AN", "UR", "SAP", "HC", "exp.", "SIP", "expediente", "screening", "cribado", "TIR", "registro", "aleatorización", "carné", "NIP", "código de paciente"}  # fmt: skip
 _WEAK_LICENSE = {"matrícula", "mat.", "matr.", "col.", "coleg.", "reg.", "registro", "licencia", "RM", "R.M.", "MP", "MN", "COP", "CEP", "TP", "cédula", "céd.", "ced.", "MSP", "DEA", "habilitación"}  # fmt: skip
 _STRONG_OTHER = {"DNI", "D.N.I.", "DNI/NIE", "NIE", "N.I.E.", "NIF", "N.I.F.", "CURP", "C.U.R.P.", "RFC", "RUT", "RUN", "CUIL", "CUIT", "pasaporte", "n.º pasaporte", "pasaporte n.º", "nº de pasaporte", "placas", "placa", "CBU", "IBAN", "CLABE", "n.º de serie", "nº de serie", "número de serie", "INE", "IMEI", "NIT", "cédula de ciudadanía", "cédula de identidad"}  # fmt: skip
 

@@ -12,12 +12,12 @@ _GENERIC = lines(
     de referencia, de zona, regional universitario, general universitario, de atención primaria, residencial, de mayores, de ancianos, oncológico, oncológica, cardiológica, de alta resolución,
     sanitario, integrado, integral, de alta especialidad, pediátrico, de medicina, de odontología, de enfermería, infantil y primaria, secundaria, técnica, primaria, bilingüe, superior, pública"""
 )
-_LINKS = lines("de, del, la, las, los, el, y, i, da, do, de la, de los, de las, e, d', al, en, a")
+_LINKS = lines("de, del, la, las, los, el, y, i, da, do, de la, de los, de las, e, d'")
 _STOPS = lines(
     """Servicio, Servicios, Departamento, Dpto, Depto, Unidad, Sección, Área, Calle, Avenida, Avda, Av, Paseo, Plaza, Pza, Carretera, Ctra, C, Camino, Ronda, Tel, Tlf, Tfno, Teléfono, Fax,
     Email, E-mail, Correo, CP, España, Consultas, Consulta, Urgencias, Urología, Cardiología, Medicina, Cirugía, Oncología, Neurología, Pediatría, Ginecología, Nefrología, Planta, Dr, Dra,
     Informe, Fecha, Médico, Nombre, Paciente, Apellidos, NHC, Edad, Sexo, Motivo, Antecedentes, Historia, Exploración, El, La paciente, Se, En, Por, Tras, Jefe, Rambla, Travesía, Apartado,
-    Oftalmología, Hospital, NIT, Al, Con, Para, UCI, Desde, No"""
+    Oftalmología, Hospital, NIT, Al, Con, Para, UCI, Desde, No, Su, Mi, Otra, Mexicano, Sangre, Salud, Externas, Alta"""
 )
 HOSPITAL_RULES = (
     named_rule(
@@ -25,10 +25,10 @@ HOSPITAL_RULES = (
         "HOSPITAL",
         lines(
             """hospital, hospitales, hosp, hospital clínico, clínica, clinica, policlínica, policlinica, policlínico, sanatorio, centro de salud, centro médico, centro hospitalario, complejo hospitalario,
-            complexo hospitalario, complejo asistencial, consultorio, consultorio local, ambulatorio, centro de atención primaria, centro de especialidades, centro de día, centro de transfusión, centro sociosanitario,
+            complexo hospitalario, complejo asistencial, consultorio local, ambulatorio, centro de atención primaria, centro de especialidades, centro de día, centro de transfusión, centro sociosanitario,
             residencia, residencia de ancianos, residencia geriátrica, instituto nacional, instituto oncológico, instituto de cardiología, instituto cardiovascular, maternidad, laboratorio, laboratorios, banco de sangre,
             servicio de salud, gerencia de asistencia sanitaria, gerencia, área de salud, fundación jiménez, mútua terrassa, consorcio hospitalario, consorci sanitari, corporació, parc taulí, geriátrico, hospicio, asilo,
-            unidad de salud, puesto de salud, posta de salud, centro de rehabilitación, comunidad terapéutica, centro de diálisis, unidad médica, casa de salud, hogar, institut universitari, centro penitenciario, clínica universitaria, clínico"""
+            unidad de salud, puesto de salud, posta de salud, centro de rehabilitación, comunidad terapéutica, centro de diálisis, unidad médica, casa de salud, hogar, institut universitari, centro penitenciario, clínica universitaria"""
         ),
         generic=_GENERIC, links=_LINKS, stops=_STOPS,
         hits=(

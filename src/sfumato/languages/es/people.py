@@ -127,7 +127,11 @@ AMBIGUOUS = frozenset(
     alma linda deseada aguda agudo merino miel mata matas""")
 )
 NEVER_NAMES = frozenset(
-    each("""parkinson alzheimer crohn hodgkin down turner marfan ehlers danlos babinski kernig
+    each("""paciente pacientes varon varones mujer hombre nino nina servicio servicios urologia oncologia cardiologia hospital calle avenida avda nocol edad sexo
+    informe medico medica consulta urgencias unidad departamento ingreso alta domicilio telefono fax email correo folio run rut ine curp nss nif dni due fea mir tis
+    hab ges res reg mutua test pet ana ema elisa cam timi tab sos iva kell rai anca uiv rtu cid eid eii dios habla fine
+    atencion traumatologia radiologia neurologia pediatria medicina cirugia ginecologia endocrino enfermeria
+    parkinson alzheimer crohn hodgkin down turner marfan ehlers danlos babinski kernig
     brudzinski murphy mcburney blumberg rovsing glasgow apgar barthel katz lawton norton
     braden ramsay rass wells child pugh killip nyha ecog karnofsky hashimoto graves basedow
     cushing addison conn raynaud sjogren behcet kawasaki wegener churg strauss guillain
@@ -158,11 +162,11 @@ EPONYM_HEADS = frozenset(
 )
 
 _LISTED = lines(
-    """agricultor, agricultora, albañil, alfarero, alfarera, ama de casa, amo de casa, aparejador, aparejadora, arquitecto, arquitecta, artesano, artesana, administrativo, administrativa,
-    autónomo, autónoma, azafata, azafato, bailarín, bailarina, bancario, bancaria, barbero, barrendero, barrendera, bibliotecario, bibliotecaria, bordadora, cajero, cajera, camarero, camarera, camarera de pisos, camarista,
+    """agricultor, agricultora, albañil, alfarero, alfarera, ama de casa, amo de casa, aparejador, aparejadora, arquitecto, arquitecta, artesano, artesana, 
+    azafata, azafato, bailarín, bailarina, bancario, bancaria, barbero, barrendero, barrendera, bibliotecario, bibliotecaria, bordadora, cajero, cajera, camarero, camarera, camarera de pisos, camarista,
     camionero, camionera, campesino, campesina, cantante, carnicero, carnicera, carpintero, carpintera, carretillero, carretillera, cartero, cartera de correos, cerrajero, chapista, cocinero, cocinera, comerciante,
-    confeccionista, conserje, contable, contador público, costurera, curtidor, curtidora, dependiente, dependienta, deportista profesional, economista, electricista, empacador, empacadora, empleada de hogar, empleada doméstica,
-    empleado de banca, empleada del hogar, encofrador, escayolista, escribana, escribano, estibador, estudiante, estudiante de magisterio, estudiante de medicina, ferrallista, ferroviario, fontanero, fontanera, frutero, funcionario, funcionaria,
+    confeccionista, conserje, contable, contador público, costurera, curtidor, curtidora, dependienta, deportista profesional, economista, electricista, empacador, empacadora, empleada de hogar, empleada doméstica,
+    empleado de banca, empleada del hogar, encofrador, escayolista, escribana, escribano, estibador, estudiante, estudiante de magisterio, estudiante de medicina, ferrallista, ferroviario, fontanero, fontanera, frutero, 
     futbolista, ganadero, ganadera, herrero, hostelero, hortalicera, informático, informática de profesión, ingeniero, ingeniera, jardinero, jardinera, jornalero, jornalera, joyero, labrador, labradora, laudero, lavandera, limpiador, limpiadora,
     linotipista, locutor, maestra jubilada, maestro jubilado, maquinista, marinero, mariñeiro, marinera, mariachi, mecánico, mecánica de profesión, mecánico de automóviles, militar, minero, minero artesanal, minera, molinero, modista, músico, obrero, obrera, oficinista, operario, operaria,
     panadero, panadera, pastelero, pastelera, peluquero, peluquera, peón, peón agrícola, peón de vía, peón caminero, periodista, pescador, pescadora, pintor, pintora, pizarrista, policía jubilado, quesero, quesera, recepcionista, repartidor, repartidora, resinera, resinero,
@@ -172,7 +176,7 @@ _LISTED = lines(
 PROFESSION_RULES = profession_rules(
     triggers=lines(
         """de profesión, de profesion, trabaja como, trabaja de, trabajaba como, trabajaba de, trabajó como, trabajó de, trabajado como, trabajado de, profesión de, se dedica a la, se dedicaba a las, se desempeña como, se desempeñaba como,
-        de oficio, labora como, laboraba como, ejerce de, ejercía de, empleo como, empleado como, empleada como, empleos temporales como, ocupación de, changas de, está de, contratado como, contratada como, su profesión es, estudia"""
+        de oficio, labora como, laboraba como, ejerce de, ejercía de, empleo como, empleado como, empleada como, empleos temporales como, ocupación de, changas de, contratado como, contratada como, su profesión es, estudia"""
     ),
     fields=["profesión", "ocupación", "oficio", "actividad laboral", "puesto", "puesto de trabajo", "actividad", "ocupación habitual", "profesión actual", "situación laboral"],
     listed=_LISTED,

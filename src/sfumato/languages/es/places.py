@@ -7,17 +7,17 @@ from sfumato.languages.es_pt import PROPER, address_rules, each, lines
 from sfumato.languages.pack import NUMBER, Rule, either, words
 
 STREET_TYPES = lines(
-    """calle, c/, c\\, cl, cll, c, calla, callejón, cjón, calleja, callejuela, avenida, avda, avd, avnda, av, avenido,
-    avinguda, paseo, pº, ps, pso, passeig, plaza, pza, plza, pl, plaça, plazuela, plazoleta, praza,
-    carretera, ctra, crta, crtra, crt, cra, carrera, kr, cr, camino, cmno, cno, camí, camiño, ronda, rda, rambla,
+    """calle, c/, c\\, cll, calla, callejón, cjón, calleja, callejuela, avenida, avda, avd, avnda, av, avenido,
+    avinguda, paseo, pº, pso, passeig, plaza, pza, plza, plazuela, plazoleta, praza,
+    carretera, ctra, crta, crtra, crt, cra, carrera, camino, cmno, cno, camí, camiño, ronda, rda, rambla,
     rbla, travesía, trva, tva, trav, travessia, pasaje, psje, pje, pasaxe, pasadizo, glorieta, gta, alameda,
     cuesta, costanilla, bulevar, boulevard, blvd, bv, bvar, bulev, calzada, calz, privada, priv, cerrada, circuito, prolongación,
-    prol, andador, retorno, eje, autopista, autovía, diagonal, dg, transversal, tv, jirón, jr, malecón, mlcón,
+    prol, andador, retorno, eje, autopista, autovía, diagonal, transversal, jirón, jr, malecón, mlcón,
     urbanización, urb, polígono, políg, barriada, bda, ruta, rúa, rua, estrada, kalea, carrer, vía, gran vía,
     vereda, parcela, periférico, libramiento, costanera, callejón del, corredera, sendero, finca, partida, lugar, caserío, carril"""
 )
 LOUD_TYPES = lines(
-    """calle, c/, avenida, avda, av, paseo, plaza, pza, plaça, carretera, ctra, camino, ronda, rambla, travesía,
+    """calle, c/, avenida, avda, av, paseo, plaza, pza, carretera, ctra, camino, ronda, rambla, travesía,
     pasaje, glorieta, alameda, bulevar, blvd, calzada, privada, cerrada, circuito, prolongación, jirón, jr,
     malecón, rúa, carrer, avinguda, passeig, gran vía, polígono, urbanización, costanera, callejón, praza"""
 )
@@ -39,7 +39,29 @@ _FIELD_ENDS = lines(
     """col., col, colonia, C.P., CP, c.p., tel, tel., teléfono, tfno, tlf, localidad, municipio, provincia, barrio, comuna, alc., alcaldía, entidad"""
 )
 
-ADDRESS_RULES = address_rules(
+_NUMBERED_RULES = (
+    Rule(
+        "street by numbers",
+        "STREET",
+        r"(?<!\w)(?:cra|cr|carrera|cll|cl|calle|kr|kra|dg|diagonal|tv|transv|transversal|av|avenida)\.?\s?\d{1,3}\s?[A-Z]?(?:\s?bis)?(?:\s(?:sur|norte|este|oeste))?\s?"
+        r"(?:#|n[o.º°]{1,3}|nro\.?)\s?\d{1,3}\s?[A-Z]?\s?[-– ]?\s?\d{1,3}(?:\s?\(\d{1,4}\))?(?!\w)",
+        words("cra cr carrera cll cl calle kr kra dg diagonal tv transv transversal av avenida"),
+        hits=("[[CRA 1 NO. 31-25]]", '[[CR 83 A # 92 B 41 (302)]]"', "en [[Cra. 51D # 62-29]],"),
+        misses=("cl 102", "av 3"),
+        score=0.95,
+    ),
+    Rule(
+        "block and lot",
+        "STREET",
+        r"(?<!\w)(?:(?:sm|smza|supermanzana|mza?|manzana|lte?|lote|edif|edificio|depto|casa)\.?\s?\d{1,4}[ ,]{1,2}){2,5}(?:calle\s\d{1,3}(?:\s(?:pte|ote|nte|sur|norte))?)?",
+        words("sm smza supermanzana mz mza manzana"),
+        hits=("DOMICILIO [[SM 63 MZA 14 LTE 22 CALLE 6 PTE]],",),
+        misses=("manzana 1 al día",),
+        score=0.9,
+    ),
+)
+
+ADDRESS_RULES = _NUMBERED_RULES + address_rules(
     types=STREET_TYPES,
     loud_types=LOUD_TYPES,
     number_words=each("""n.º nº n° n.° n. núm num número no nro # n N° al"""),
@@ -146,8 +168,8 @@ _NOT_PLACES: frozenset[str] = frozenset(
 )
 
 _PLACE_FIELDS = lines(
-    """localidad/ provincia, localidad/provincia, localidad, provincia, población, municipio, ciudad, estado, departamento, depto, comuna, región, distrito,
-    lugar de nacimiento, lugar de nac., lugar, país, país de nacimiento, país de origen, nacionalidad, ciudad de residencia, procedencia, natural de, residencia,
+    """localidad/ provincia, localidad/provincia, localidad, provincia, población, municipio, ciudad, departamento, depto, comuna, región, distrito,
+    lugar de nacimiento, lugar de nac., país, país de nacimiento, país de origen, nacionalidad, ciudad de residencia, procedencia, natural de, residencia,
     lugar de procedencia, entidad federativa, entidad, corregimiento, vereda, barrio, sector, alcaldía, delegación, partido, concello, municipio de residencia"""
 )
 PLACE_RULES = (
