@@ -31,6 +31,8 @@ DATA = Path(__file__).parents[1] / "src" / "sfumato" / "languages" / "data"
 # Zipf frequencies: 3 is once in a million words.
 COMMON = 2.8
 AMBIGUOUS = 3.6
+# So frequent in lower case that the word is common, however often titles capitalise it.
+EVERYDAY = 4.0
 # A name that only the lists of the whole world hold counts where the language uses it at all.
 USED = 1.5
 PARTICLES = frozenset("de da do dos das del delle dei di du des la le les lo los las il".split())
@@ -101,7 +103,7 @@ def _common(
         if share <= 0:
             continue
         lower[word] = frequency + math.log10(share)
-        if share >= 0.5:
+        if share >= 0.5 or lower[word] >= EVERYDAY:
             common.add(word)
     return common, lower
 

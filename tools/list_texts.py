@@ -106,7 +106,8 @@ def _prose(language: str, folder: Path) -> Iterator[str]:
             for line in lines:
                 fields = line.split()
                 if fields:
-                    sentence.append(fields[0])
+                    # Some files number their tokens in a first column.
+                    sentence.append(fields[1 if fields[0].isdigit() and len(fields) > 2 else 0])
                 elif sentence:
                     yield " ".join(sentence)
                     sentence = []
