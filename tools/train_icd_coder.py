@@ -3,12 +3,15 @@
 `--data` is a folder with the title tables (en_icd10cm_categories.csv, es_cie10.csv,
 fr_cim10.csv, pt_cid10_categorias.csv, pt_cid10_subcategorias.csv and, with `--icd9-map`,
 it_icd9cm_diagnosi.tsv). A tenth of the codes is held out in all languages to tell the accuracy.
+`--texts` are clinical texts (JSON lines, also .xz): windows of them teach what names no disease.
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import json
+import lzma
 import re
 import zlib
 from collections import defaultdict
@@ -19,7 +22,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from sfumato.evaluation.icd import BUCKETS, TitleCoder, features
+from sfumato.evaluation.icd import BACKGROUND, BUCKETS, WINDOW, TitleCoder, features
 from sfumato.tokens import fold, words
 
 Array = NDArray[np.float32]
@@ -47,6 +50,21 @@ def read_titles(folder: Path, icd9_map: Path | None) -> Iterator[Title]:
             code = code.replace(".", "")
             ten = to_ten.get(code) or next((to_ten[c] for c in to_ten if c.startswith(code)), "")
             yield "it", ten, title
+
+
+def read_windows(paths: list[Path], *, each: int) -> Iterator[Title]:
+    """Windows of running text as titles of the background class, `each` from every file."""
+    rng = np.random.default_rng(0)
+    for path in paths:
+        raw = path.read_bytes()
+        lines = (lzma.decompress(raw) if path.suffix == ".xz" else raw).decode().splitlines()
+        texts = [json.loads(line)["text"] for line in lines]
+        for _ in range(each):
+            found = [token.text for token in words(texts[rng.integers(len(texts))])]
+            start = rng.integers(max(len(found) - WINDOW, 1))
+            window = " ".join(found[start : start + WINDOW])
+            if bucket_rows(window):
+                yield "--", BACKGROUND, window
 
 
 def _rows(
@@ -181,6 +199,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, required=True, help="folder with the title tables")
     parser.add_argument("--icd9-map", type=Path, help="CSV of ICD-9-CM to ICD-10-CM (CMS GEMs)")
+    parser.add_argument("--texts", type=Path, nargs="*", default=[], help="clinical texts")
+    parser.add_argument("--windows", type=int, default=2500, help="windows of each file of texts")
     parser.add_argument("--output", type=Path, required=True, help="the .npz file to write")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--weights", type=int, default=2_000_000, help="weights to keep")
@@ -197,7 +217,10 @@ def main() -> None:
             train[language, blocks[code[:3]]].append((language, code, title))
     rng = np.random.default_rng(0)
     titles = [group[i] for group in train.values() for i in rng.permutation(len(group))[:PER_BLOCK]]
-    classes = {block: i for i, block in enumerate(sorted({block for _, block in train}))}
+    titles += read_windows(args.texts, each=args.windows)
+    names = [*sorted({block for _, block in train}), BACKGROUND]
+    classes = {name: i for i, name in enumerate(names)}
+    blocks[BACKGROUND] = BACKGROUND
     print(f"{len(titles)} titles to train, {len(held)} held out, {len(classes)} blocks", flush=True)
     gold = torch.tensor([classes[blocks[code[:3]]] for _, code, _ in titles])
     weights, bias = fit(titles, gold, len(classes), epochs=args.epochs)
@@ -205,7 +228,6 @@ def main() -> None:
     for _, _, title in titles:
         for bucket, _ in bucket_rows(title):
             counts[bucket] += 1
-    np.savez("/tmp/full.npz", w=weights, b=bias, c=counts, codes=list(classes))
     save(args.output, weights, bias, list(classes), counts=counts, kept=args.weights)
     print(f"{args.output}: {args.output.stat().st_size / 1e6:.2f} MB")
     accuracy(TitleCoder(args.output), held, blocks)

@@ -30,7 +30,13 @@ DEFAULT = "default"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the command's options to its parser."""
     add = parser.add_argument
-    add("--gold", nargs="+", type=Path, required=True, metavar="GOLD", help="annotated corpora")
+    add(
+        "--gold",
+        nargs="+",
+        required=True,
+        metavar="GOLD",
+        help="annotated corpora; es=PATH says that one is in Spanish",
+    )
     corpora.add_reading(parser, of="GOLD")
     add(
         "--methods",
@@ -39,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B",
         help="detectors joined by '+', methods by commas: rules,triggers,rules+triggers,default",
     )
-    add("--policy", default="research", metavar="NAME", help="policy of all methods (research)")
+    add("--policy", default="gdpr", metavar="NAME", help="policy of all methods (gdpr)")
     add("--key-file", type=Path, metavar="FILE", help="file with the secret key, if it needs one")
     add("--language", default="auto", metavar="CODE", help="language of GOLD (default: auto)")
     corpora.add_ignore(parser, "labels to leave aside (default: those the policy keeps)")
@@ -54,10 +60,8 @@ def run(args: argparse.Namespace) -> int:
     ignore = corpora.known_labels(args.ignore, args.label_map)
     if args.ignore is None:
         ignore = tuple(sorted(k for k, action in policy.actions.items() if action.name == "keep"))
-    docs = corpora.read_corpus(args.gold, format=args.format, label_map=args.label_map)
-    results = compare(
-        _by_language(docs, args.language), methods, coder=load_coder(args.coder), ignore=ignore
-    )
+    gold = _by_language(_read(args), args.language)
+    results = compare(gold, methods, coder=load_coder(args.coder), ignore=ignore)
     headers, rows = tables.comparison_rows(results)
     shown = ["method", "language", "documents", *comparison_report.MAIN, "Direct", "Quasi", "Leak"]
     columns = [headers.index(name) for name in shown]
@@ -105,6 +109,18 @@ def _all(docs: Iterable[Document | Failure]) -> list[Document]:
         ids = name_ids([failure.id for failure in failed])
         raise ConfigError(f"A method failed on documents {ids}: {failed[0].reason}")
     return done
+
+
+def _read(args: argparse.Namespace) -> list[Document]:
+    """The documents of all corpora, each with the language that its corpus names."""
+    docs: list[Document] = []
+    for name in args.gold:
+        code, _, path = name.rpartition("=")
+        if code not in LANGUAGES:
+            code, path = "", name
+        read = corpora.read_corpus([Path(path)], format=args.format, label_map=args.label_map)
+        docs += [replace(doc, language=code or doc.language) for doc in read]
+    return docs
 
 
 def _by_language(docs: Sequence[Document], language: str) -> dict[str, list[Document]]:

@@ -21,11 +21,10 @@ def comparison_report(
     languages = list(dict.fromkeys(r.language for r in results))
     methods = list(dict.fromkeys(r.method for r in results))
     meanings = [[name, column.meaning] for name, column in COLUMNS.items()]
-    sections = [
+    sections = [_overview(results, languages, methods)]
+    sections += [
         _language_section(code, [r for r in results if r.language == code]) for code in languages
     ]
-    if len(languages) > 1:
-        sections.append(_across(results, languages, methods))
     sections.append(page.section("Labels", _label_table(results, methods)))
     sections.append(page.section("What they mean", page.table("", ("column", "meaning"), meanings)))
     lead = f"{len(methods)} methods; languages: {', '.join(languages)}."
@@ -45,8 +44,13 @@ def _language_section(language: str, results: Sequence[Result]) -> str:
         r.method: (r.value("Information loss"), r.value("Levenshtein recall")) for r in results
     }
     names = [r.method for r in results]
+    covered = {name: [r.value(name) for r in results] for name in ("Direct", "Quasi")}
     plots = [
         page.figure(svg.bars(f"Performance, {language}", names, series), "Methods side by side"),
+        page.figure(
+            svg.bars(f"Identifiers covered, {language}", names, covered),
+            "Direct and quasi-identifiers fully covered",
+        ),
         page.figure(
             svg.lines(f"Levenshtein recall against threshold, {language}", xs, curves, "threshold"),
             "Levenshtein recall against threshold",
@@ -86,16 +90,32 @@ def _table(caption: str, columns: Sequence[str], results: Sequence[Result]) -> s
     return page.table(caption, ("method", *columns), rows, best=best)
 
 
-def _across(results: Sequence[Result], languages: Sequence[str], methods: Sequence[str]) -> str:
+def _overview(results: Sequence[Result], languages: Sequence[str], methods: Sequence[str]) -> str:
+    """The main measures of every method in every language."""
     found = {(r.method, r.language): r for r in results}
-    plots = []
+    parts = []
     for name in MAIN:
-        series = {
-            language: [found[method, language].value(name) for method in methods]
-            for language in languages
-        }
-        plots.append(page.figure(svg.bars(f"{name} by language", methods, series), name))
-    return page.section("Across languages", page.figures(plots))
+        rows: list[list[Cell]] = [
+            [method, *(found[method, code].value(name) for code in languages)] for method in methods
+        ]
+        caption = f"{name}: {COLUMNS[name].meaning}"
+        best = [None, *(COLUMNS[name].best for _ in languages)]
+        parts.append(page.table(caption, ("method", *languages), rows, best=best))
+    plots = [
+        page.figure(
+            svg.bars(
+                f"{name} by language",
+                methods,
+                {
+                    code: [found[method, code].value(name) for method in methods]
+                    for code in languages
+                },
+            ),
+            name,
+        )
+        for name in (*MAIN, "Covered")
+    ]
+    return page.section("Overview", *parts, page.figures(plots))
 
 
 def _label_table(results: Sequence[Result], methods: Sequence[str]) -> str:

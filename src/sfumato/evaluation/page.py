@@ -107,7 +107,7 @@ def _best(rows: Sequence[Sequence[Cell]], best: Sequence[str | None]) -> set[tup
     found: set[tuple[int, int]] = set()
     for c, wanted in enumerate(best):
         values = [cell for row in rows if isinstance(cell := row[c], float)]
-        if wanted and len(values) > 1:
+        if wanted and len(set(values)) > 1:
             target = max(values) if wanted == "high" else min(values)
             found |= {(r, c) for r, row in enumerate(rows) if row[c] == target}
     return found

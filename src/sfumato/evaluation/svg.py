@@ -12,7 +12,7 @@ from html import escape
 PALETTE = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#000000")
 _DASHES = ("", "7 3", "2 3", "9 3 2 3", "12 4", "4 2", "1 2")
 _INK, _GRID = "#1a1a1a", "#d9d9d9"
-WIDTH, HEIGHT = 720, 330
+WIDTH, HEIGHT = 560, 320
 _LEFT, _RIGHT, _TOP, _BOTTOM = 52, 16, 14, 78
 
 Value = float | None
@@ -25,7 +25,9 @@ def bars(title: str, groups: Sequence[str], series: Mapping[str, Sequence[Value]
     width = min(step * 0.84 / max(len(series), 1), 46)
     for g, group in enumerate(groups):
         centre = _LEFT + step * (g + 0.5)
-        parts.append(_text(centre, HEIGHT - _BOTTOM + 18, group))
+        # Many names stand on two lines in turn, lest they overlap.
+        lower = 14 if len(groups) > 4 and g % 2 else 0
+        parts.append(_text(centre, HEIGHT - _BOTTOM + 18 + lower, group, size=12))
         for s, values in enumerate(series.values()):
             value = values[g]
             x = centre + (s - len(series) / 2) * width
@@ -37,7 +39,7 @@ def bars(title: str, groups: Sequence[str], series: Mapping[str, Sequence[Value]
                 f'<rect x="{x + 1:.1f}" y="{y:.1f}" width="{width - 2:.1f}" '
                 f'height="{_y(0) - y:.1f}" fill="{_colour(s)}"/>'
             )
-            parts.append(_text(x + width / 2, y - 4, f"{value:.2f}", size=11))
+            parts.append(_text(x + width / 2, y - 4, f"{value:.2f}", size=11 if width > 22 else 8))
     return _svg(title, parts + _legend(list(series)))
 
 

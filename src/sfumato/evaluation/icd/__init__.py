@@ -21,6 +21,8 @@ from sfumato.tokens import fold, words
 Floats = NDArray[np.float32]
 DEFAULT = Path(__file__).parent / "coder.npz"
 BUCKETS = 1 << 15
+# The name of the last class, that of windows that name no disease.
+BACKGROUND = ""
 # A title has about eight words, so a note is read through windows of eight, moving by four.
 WINDOW, STEP = 8, 4
 
@@ -66,7 +68,7 @@ class TitleCoder:
     def __init__(self, path: Path) -> None:
         try:
             with np.load(path, allow_pickle=False) as data:
-                self.codes: Sequence[str] = [str(code) for code in data["codes"]]
+                self.codes: Sequence[str] = [str(code) for code in data["codes"] if code]
                 self._starts = data["starts"].astype(np.int64)
                 self._columns = data["columns"].astype(np.int64)
                 self._weights = data["weights"].astype(np.float32) * float(data["scale"])
@@ -88,7 +90,8 @@ class TitleCoder:
         starts = np.arange(0, max(len(vectors) - WINDOW, 0) + STEP, STEP)
         starts = np.minimum(starts, max(len(vectors) - WINDOW, 0))
         ends = np.minimum(starts + WINDOW, len(vectors))
-        sure = (softmax(sums[ends] - sums[starts] + self._bias) ** 2).sum(axis=0)
+        logits = sums[ends] - sums[starts] + self._bias
+        sure = (softmax(logits)[:, : len(self.codes)] ** 2).sum(axis=0)
         result: Floats = sure / sure.sum()
         return result
 
@@ -101,7 +104,7 @@ class TitleCoder:
         return vector
 
     def _sum(self, buckets: list[int]) -> Floats:
-        vector = np.zeros(len(self.codes), dtype=np.float32)
+        vector = np.zeros_like(self._bias)
         for bucket in buckets:
             row = slice(self._starts[bucket], self._starts[bucket + 1])
             vector[self._columns[row]] += self._weights[row]
