@@ -22,8 +22,8 @@ class Lexicon:
     def __init__(self, pack: LanguagePack) -> None:
         self.pack = pack
         code = pack.code
-        self.given = load(code, "given")
-        self.surnames = load(code, "surnames")
+        self.given = load(code, "given") - pack.stopwords
+        self.surnames = load(code, "surnames") - pack.stopwords
         self.cities = load(code, "cities")
         self.regions = load(code, "regions")
         self.countries = load(code, "countries")
@@ -45,6 +45,10 @@ class Lexicon:
     def is_name(self, word: str) -> bool:
         """Whether a folded word is in the lists of names."""
         return word in self.given or word in self.surnames
+
+    def is_sure_name(self, word: str) -> bool:
+        """Whether a folded word is a name and hardly anything else."""
+        return word in self.sure_given or word in self.sure_surnames
 
     def is_ordinary(self, word: str) -> bool:
         """Whether a folded word is an everyday or medical word."""

@@ -36,6 +36,8 @@ class NameSearch:
         # In a text all in capitals a capital says nothing: only sure list words count there.
         sample = [word for word in words.texts[:400] if len(word) > 3]
         self.shouting = len(sample) > 8 and sum(map(str.isupper, sample)) > 0.6 * len(sample)
+        # In a text without capitals a sure list word stands for a capitalised one.
+        self.whispering = len(sample) > 8 and sum(map(str.islower, sample)) > 0.97 * len(sample)
 
     def spans(self) -> Iterator[Span]:
         """The names of the document, surest kind first; no word is in two of them."""
@@ -43,13 +45,16 @@ class NameSearch:
         yield from self._after_titles()
         yield from self._before_suffixes()
         yield from self._after_kinship()
+        yield from self._surname_first()
         yield from self._by_lists()
 
     # -- runs ---------------------------------------------------------------------------------
 
     def _is_capital(self, i: int) -> bool:
         text = self.words.texts[i]
-        return text[0].isupper() and not any(c.isdigit() for c in text)
+        if text[0].isupper():
+            return not any(c.isdigit() for c in text)
+        return self.whispering and self.lexicon.is_sure_name(self.words.folded[i])
 
     def _is_initial(self, i: int) -> bool:
         return len(self.words.texts[i]) == 1 and self.words.texts[i].isupper()
@@ -157,6 +162,8 @@ class NameSearch:
                 if start >= len(words.texts) or words.folded[start] in titles:
                     continue
                 end = self._run(start, lenient=not self.shouting)
+                if end == start:
+                    end = self._lower_case_run(start)
                 end = self._second_surname_first(start, end)
                 yield from self._span(start, end, titles[word], 0.95)
 
@@ -168,6 +175,44 @@ class NameSearch:
             if self._is_capital(end) and word in self.lexicon.sure_given:
                 return self._run(end)
         return end
+
+    def _lower_case_run(self, start: int) -> int:
+        """The end of a name typed without capitals: 'dr venkat', 'mrs keung'."""
+        words, lexicon = self.words, self.lexicon
+        end = start
+        while end < len(words.texts) and end - start < 3 and words.texts[end].islower():
+            word = words.folded[end]
+            unknown = self.whispering and end == start and len(word) > 2
+            if not lexicon.is_sure_name(word) and (not unknown or lexicon.is_ordinary(word)):
+                break
+            end += 1
+            if words.gap(end - 1) not in _INSIDE:
+                break
+        return end
+
+    def _surname_first(self) -> Iterator[Span]:
+        """'YAZZIE, DARLENE' and 'THIBODEAUX,ROSE MARIE': a comma before a given name."""
+        words, lexicon = self.words, self.lexicon
+        for word in words.positions.keys() & lexicon.given:
+            for i in words.positions[word]:
+                if not i or words.gap(i - 1) not in (", ", ",") or not self._is_capital(i):
+                    continue
+                start = i - 1
+                while (
+                    start
+                    and i - start < 3
+                    and words.gap(start - 1) in _INSIDE
+                    and self._is_capital(start - 1)
+                    and words.folded[start - 1] in lexicon.surnames
+                ):
+                    start -= 1
+                before = words.folded[start]
+                surname = before in lexicon.sure_surnames or (
+                    before in lexicon.surnames and word in lexicon.sure_given
+                )
+                same_case = words.texts[start].isupper() == words.texts[i].isupper()
+                if surname and self._is_capital(start) and (same_case or words.gap(i - 1) == ", "):
+                    yield from self._span(start, max(i + 1, self._run(i)), "PERSON", 0.8)
 
     def _before_suffixes(self) -> Iterator[Span]:
         words = self.words
@@ -272,6 +317,11 @@ class NameSearch:
         if given[0] and parts[0] not in lexicon.cities and not self.shouting and not acronym:
             return 0.65
         return 0.0
+
+    def _is_acronym(self, i: int) -> bool:
+        """Whether a word in capitals is short enough to be an abbreviation: LAD, ASA."""
+        text = self.words.texts[i]
+        return len(text) <= 2 or (text.isupper() and len(text) <= 5)
 
     def _is_eponym(self, start: int, end: int) -> bool:
         """Whether the run names a disease, sign or scale: 'enfermedad de Parkinson'."""
