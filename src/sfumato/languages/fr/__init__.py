@@ -44,7 +44,7 @@ PHONE_RULES = phone_rules(
         *("secrétariat", "urgences soir", "joint au", "rejoignable au", "appeler le", "appeler au"),
         *("téléphoner au", "numéro de nuit", "rappeler au", "pagette", "téléavertisseur", "bureau"),
         *("numéro de téléphone", "domicile", "dispo au", "prévenue au", "prévenu au", "contact"),
-        *("rappelle au", "tph", "ext.", "ext", "extension", "interne", "T", "joignables au"),
+        *("rappelle au", "tph", "ext.", "ext", "extension", "joignables au"),
         *(
             "son num c'est",
             "biomed au",
@@ -54,7 +54,7 @@ PHONE_RULES = phone_rules(
             "GSM garde",
         ),
     ),
-    ("fax", "télécopie", "téléc.", "téléc", "télécopieur", "faxer au", "F"),
+    ("fax", "télécopie", "téléc.", "téléc", "télécopieur", "faxer au"),
     hits=("[[01 49 95 27 61]] –", "au [[0494/27.35.81]] ;", "[[+41 79 633 05 27]]\n"),
     trigger_hits=("Tél. [[02.98.55.71.09]] |", "poste [[2247]],", "bip [[4127]]\n"),
     fax_hits=("Fax : [[01 49 95 27 40]]\n", "Télécopie [[02.98.55.71.10]] |"),

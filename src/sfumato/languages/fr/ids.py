@@ -7,6 +7,8 @@ INAMI, RIZIV (x-xxxxx-xx-xxx); number plates, arrêté of 9 February 2009.
 
 from __future__ import annotations
 
+import re
+
 from stdnum import iban, luhn
 
 from sfumato.languages.common import id_rule
@@ -22,6 +24,11 @@ def _numbered(*things: str) -> list[str]:
         found += [f"numéro {thing}", f"numéro {of}{thing}", f"num {thing}", f"num. {thing}"]
         found += [f"nº {thing}", f"nº {of}{thing}", f"réf. {thing}", f"référence {thing}"]
     return found
+
+
+def _is_number(text: str) -> bool:
+    """Whether a code has at least four figures and is no time of day."""
+    return sum(c.isdigit() for c in text) >= 4 and not re.fullmatch(r"\d\d?[hH:]\d\d.*", text)
 
 
 def _is_iban(text: str) -> bool:
@@ -230,8 +237,8 @@ TRIGGER_RULES = (
             "Accession : [[LU23.1012.0093]]",
             "Certificat n° [[2B-23-000417]] établi",
         ),
-        misses=("séjour de 5 jours", "examen du rachis", "visite à J15", "bilan à 3 mois"),
-        check=lambda text: sum(c.isdigit() for c in text) >= 4,
+        misses=("séjour de 5 jours", "examen du rachis", "visite à J15", "appel 05h12"),
+        check=_is_number,
         score=0.93,
     ),
     id_rule(

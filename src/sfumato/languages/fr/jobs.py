@@ -23,7 +23,7 @@ _NOUNS = tuple(
             conseillere cordonnier coursier couturier couturiere couvreur cuisinier cuisiniere
             cultivateur cultivatrice danseur danseuse dessinateur docker documentaliste douanier
             ebeniste eboueur eclusier ecrivain educateur educatrice electricien electricienne
-            eleveur eleveuse employe employee enseignant enseignante entrepreneur epicier epiciere
+            eleveur eleveuse employe employee entrepreneur epicier epiciere
             esthetician estheticienne etudiant etudiante exploitant facteur factrice ferblantier
             ferrailleur fleuriste fonctionnaire forain forgeron gantier garagiste gardien gardienne
             gendarme geometre gerant gerante goemonier graphiste greffier greffiere grutier horloger
@@ -71,7 +71,7 @@ _COMPOUND = (
         "agent d'entretien",
     ),
     *("assistante dentaire", "chef d'entreprise", "chef de chantier", "chef d'équipe", "couvreur"),
-    *("chef cuisinier", "employé de bureau", "employée de bureau", "sans profession", "infirmière"),
+    *("chef cuisinier", "employé de bureau", "employée de bureau", "sans profession"),
 )
 _ACCENTS = {"a": "[aàâ]", "e": "[eéèêë]", "i": "[iîï]", "o": "[oô]", "u": "[uùûü]", "c": "[cç]"}
 _GENERAL = ("aide", "assistant", "assistante", "auxiliaire", "femme", "homme", "maitre", "technico")
@@ -108,7 +108,8 @@ PROFESSION_RULES = (
             "([[coffreur]] à Differdange)",
             "M. Louis, ancien [[chauffeur de bus]],",
         ),
-        misses=("le moniteur affiche", "vu par l'assistante", "aide à la marche"),
+        misses=("le moniteur affiche", "vu par l'assistante", "néphropathie à IgA (Berger)"),
+        check=lambda text: text[0].islower() or text.isupper(),
         score=0.75,
     ),
     Rule(

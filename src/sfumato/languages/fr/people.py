@@ -10,7 +10,7 @@ TITLES = {
     **dict.fromkeys(
         words(
             "dr dre drs dresse docteur docteure docteurs pr prs prof professeur professeure me maitre "
-            "ide iade ibode idel inf interne cdt adjudant brigadier lieutenant capitaine"
+            "cdt adjudant brigadier lieutenant capitaine"
         ),
         "STAFF",
     ),
@@ -42,7 +42,7 @@ KINSHIP = {
             "pneumologue nephrologue gastroenterologue rhumatologue geriatre ophtalmologue aumonier "
             "pharmacien pharmacienne avocat avocate interprete institutrice instituteur enseignante "
             "enseignant maitresse educateur educatrice operateur assistante assistant cure notaire "
-            "brigadier adjudant sagefemme ambulancier collaborateur consoeur confrere"
+            "brigadier adjudant ide iade ibode idel inf ambulancier collaborateur consoeur confrere"
         ),
         "STAFF",
     ),
@@ -81,7 +81,7 @@ NAME_FIELDS = {
             *("redige par", "valide par", "signe par", "realise par", "dicte par", "saisi par"),
             *("secretaire", "chef de service", "cadre de sante", "senior", "radiologue", "mar"),
             *("biologiste", "biologistes medicaux", "biologistes", "correspondant", "destinataire"),
-            *("destinataires", "adresse par", "medecins", "praticien", "de", "a", "copie", "cc"),
+            *("destinataires", "adresse par", "medecins", "praticien", "copie", "cc"),
             *("aide", "aide operatoire", "instrumentiste", "panseuse", "ibode", "iade", "idel"),
             *("pharmacien", "psychologue", "kinesitherapeute", "kine", "assistante sociale"),
             *("expert", "investigateur", "arc", "tec", "dieteticienne", "orthophoniste", "mt"),

@@ -47,8 +47,8 @@ _LOOSE_TYPES = (
         "cite",
         "croissant",
     ),
-    *("domaine", "parc", "pont", "porte", "ferme", "mas", "quartier", "zone industrielle", "ZI"),
-    *("zone artisanale", "ZA", "ZAC", "immeuble", "tour", "bloc", "rue", "dr.", "mail"),
+    *("domaine", "parc", "quartier", "zone industrielle", "ZI"),
+    *("zone artisanale", "ZA", "ZAC", "immeuble"),
 )
 _LINK = r"(?:de\s+la|de\s+l['’]|de|du|des|d['’]|la|le|les|l['’]|aux?|à|en|et|sur|sous|dit|1a|1e|a)"
 _WORD = rf"(?:[{UPPER}][\w.'’\-]{{0,30}}|\d{{1,2}}(?:er)?(?!\d)|19[0-6]\d(?!\d))"
@@ -196,7 +196,7 @@ _UNITS = r"(?!(?:UI|GB|PNN|PN|UFC|Da|IU|EI|Plaquettes|Leucocytes|Hématies|G/L|T
 
 _streets = frozenset(fold(t.strip(".")) for t in _SURE_TYPES) | frozenset(
     "bp cs postale bte adresse domicile domicilie domiciliee demeurant cp av ave pl r rte route "
-    "place square grand lot hameau residence porte appt bat esc etage".split()
+    "place square grand hameau residence porte appt bat esc etage".split()
 )
 
 # Towns that name scores as well: 'score de Lille', 'classification de Paris'.

@@ -16,7 +16,7 @@ STOPWORDS = words(
     pourtant pres puis puisque qu quand quatre que quel quelle quelques qui quoi rien s sa sans sauf
     se selon ses si sinon soit son sont sous souvent suite sur ta tandis te tel telle tous tout
     toute toutes toutefois tres trois tu un une va vers veuillez vis voici voila vos votre vous vu
-    y absence admission allergie allergies analyse antecedents arret atcd bilan biologie cas chef
+    re fwd tr objet merci bonjour bonsoir cher chere edite y absence admission allergie allergies analyse antecedents arret atcd bilan biologie cas chef
     chirurgie clinique compte conclusion consultation controle courrier date demande diagnostic
     docteur donnees dossier douleur echographie effets enfant entree etat evolution examen examens
     famille femme fils fille histoire homme hopital hospitalisation indication information interne
@@ -59,6 +59,9 @@ NEVER_NAMES = words(
     johnson quincke kawasaki takayasu still felty reiter fiessinger ehlers danlos osler rendu
     budd chiari wilson gilbert dubin rotor caroli oddi vater mallory weiss barrett zenker heller
     nissen toupet roux sleeve hartmann miles whipple longmire billroth finsterer lichtenstein
+    ide ipp niss nam cin eva rass pep timi ins ars iban nda nir rpps adeli finess ehpad samu smur had
+    ssr irm tdm ecg vih vhb vhc hta bpco avc ait idm dnid aomi ins hdj mco usc usi ure fmh inami
+    cushman jamar ashworth allen cooper mauriac blantyre prague seattle amsterdam kerley tiffeneau
     cockcroft gault ivy quick fagerstrom lille yesavage gougerot tardieu ashworth mingazzini
     """
 )
