@@ -92,9 +92,18 @@ def test_white_space_may_differ_and_offsets_are_the_originals() -> None:
     ]
 
 
+def test_misspellings_are_mended_but_no_word_is_swallowed() -> None:
+    assert spans(
+        "Acude con fibre hoy Ana Ruiz de Vigo", "Acude con fiebre hoy {NOMBRE} {NOMBRE} de {CIUDAD}"
+    ) == [("PERSON", "Ana"), ("PERSON", "Ruiz"), ("CITY", "Vigo")]
+    assert "tags not placed" in reason(
+        "llamado Juan de Mora de Vigo", "llamado {NOMBRE} de Vigoo fin"
+    )
+
+
 def test_notes_that_differ_elsewhere_are_aligned_by_windows() -> None:
     assert spans(
-        "Acude con fibre alta. Paciente llamado Juan Mora es visto. Vive en Vigo desde niño.",
+        "Acude con fibre muy alta. Paciente llamado Juan Mora es visto. Vive en Vigo desde niño.",
         "Acude con fiebre alta. Paciente llamado {NOMBRE} es visto. Vive en {CIUDAD} desde niño.",
     ) == [("PERSON", "Juan Mora"), ("CITY", "Vigo")]
 
@@ -104,11 +113,11 @@ def test_windows_that_are_gone_or_repeated_are_listed() -> None:
         "uno dos Ana tres cuatro", "uno xx {NOMBRE} tres cuatro fin"
     )
     told = reason(
-        "con fibre. el sr Paz vino ayer y el sr Gil vino ayer",
+        "con fiebre alta. el sr Paz vino ayer y el sr Gil vino ayer",
         "con fiebre. el sr {NOMBRE} vino ayer",
     )
     assert "more than one place" in told
-    assert "too few words" in reason("con fibre Ana Ruiz fin", "con fiebre {NOMBRE} {CIUDAD} fin")
+    assert "too few words" in reason("con mucha tos Ana Ruiz fin", "con tos {NOMBRE} {CIUDAD} fin")
 
 
 def test_a_note_without_tags_has_no_spans() -> None:

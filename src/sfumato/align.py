@@ -10,14 +10,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NamedTuple
+
+from rapidfuzz import fuzz
 
 from sfumato.document import Document, Failure, Span
 from sfumato.errors import unknown
 from sfumato.labels import LABELS, to_sfumato
 
 LONGEST = 200  # characters of one identifier; a line of address is about half of it
+ALIKE = 60  # per cent of letters that a misspelt word shares with the right one
 WINDOWS = (2, 3, 5, 8)  # words on each side of a tag, where the notes differ elsewhere
 
 # {NOMBRE}, [PATIENT-1], <NAME>, [**Last Name**], or a mask that shows no label.
@@ -31,6 +35,9 @@ _TAG = re.compile(
 # The tags of hand-de-identified Spanish notes.
 _SOURCE = {"NOMBRE": "PERSON", "CIUDAD": "CITY", "TEL": "PHONE", "DOM": "STREET"}
 LABELS_OF_TAGS: Mapping[str, str] = {**{name: name for name in LABELS}, **_SOURCE}
+
+
+_MARK = "\0"  # stands for a tag; taken out of the notes before
 
 
 class _Tag(NamedTuple):
@@ -50,7 +57,7 @@ def align(
     if mask_label is not None and mask_label not in LABELS:
         raise unknown("label", mask_label, LABELS)
     labels = {**LABELS_OF_TAGS, **(to_sfumato(label_map) if label_map else {})}
-    tags, last = _tags(redacted, labels, mask_label)
+    tags, last = _tags(redacted.replace(_MARK, " "), labels, mask_label)
     problems = [
         f"line {tag.line}: this tag has no known label; name a label map or the label of masks"
         for tag in tags
@@ -63,7 +70,8 @@ def align(
     literals[0], literals[-1] = literals[0].lstrip(), literals[-1].rstrip()
     places = _place_all(text, literals)
     if places is None:
-        places = _place_by_windows(text, literals)
+        mended = _mend(text, literals)
+        places = _place_all(text, mended) or _place_by_windows(text, mended)
     spans = []
     for tag, found in zip(tags, places, strict=True):
         if isinstance(found, str):
@@ -156,6 +164,20 @@ def _next(text: str, start: int, literal: str) -> list[int]:
 
 def _inside_word(text: str, place: int) -> bool:
     return 0 < place < len(text) and text[place - 1].isalnum() and text[place].isalnum()
+
+
+def _mend(text: str, literals: list[str]) -> list[str]:
+    """The literals with misspellings as in the original, word for word, where no tag is near.
+
+    Words are never added or taken away: a name that stands beside a tag cannot be swallowed.
+    """
+    old, new = text.split(" "), _MARK.join(literals).split(" ")
+    for kind, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if kind == "replace" and b - a == d - c:
+            pairs = list(zip(old[a:b], new[c:d], strict=True))
+            if all(_MARK not in y and fuzz.ratio(x, y) >= ALIKE for x, y in pairs):
+                new[c:d] = old[a:b]
+    return " ".join(new).split(_MARK)
 
 
 def _place_by_windows(text: str, literals: list[str]) -> list[_Place]:

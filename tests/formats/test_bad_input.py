@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -234,3 +235,12 @@ def test_what_a_format_cannot_hold_is_refused_by_place(tmp_path: Path) -> None:
     ):
         write(Document("a", "xyz", (Span(0, 1, "FIRST NAME"),)))
     assert not list(tmp_path.iterdir())
+
+
+def test_parquet_without_pyarrow_says_its_cure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    path = put(tmp_path / "n.parquet", "x")
+    with pytest.raises(ConfigError, match=r"pip install 'sfumato\[parquet\]'"):
+        read(path)
