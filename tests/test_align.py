@@ -127,9 +127,9 @@ def test_a_note_without_tags_has_no_spans() -> None:
 def test_a_long_note_is_fast() -> None:
     original = " ".join(f"palabra{i % 37} y Ana{i}, de" for i in range(250))
     redacted = " ".join(f"palabra{i % 37} y {{NOMBRE}}, de" for i in range(250))
-    began = time.perf_counter()
+    began = time.process_time()
     assert len(spans(original, redacted)) == 250
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
 
 
 WORDS = st.lists(

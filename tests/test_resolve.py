@@ -106,6 +106,6 @@ def test_twenty_thousand_spans_in_one_chain_are_quick() -> None:
     labels = sorted(LABELS)
     spans = [Span(i * 8, i * 8 + 15, labels[i % 25], (i % 7) / 7) for i in range(19_000)]
     spans += [Span(0, len(text) - i, "DATE", 0.1) for i in range(1, 1000)]
-    began = time.perf_counter()
+    began = time.process_time()
     resolve(text, spans)
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2

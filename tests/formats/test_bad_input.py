@@ -86,11 +86,11 @@ def test_a_line_of_fifty_megabytes(tmp_path: Path, suffix: str) -> None:
     text = "palabra " * 6_500_000
     row = {"jsonl": json.dumps({"id": "n", "text": text}), "csv": f'id,text\nn,"{text}"\n'}
     path = put(tmp_path / f"n.{suffix}", row.get(suffix, text))
-    began = time.perf_counter()
+    began = time.process_time()
     (doc,) = read_documents([path])
     assert isinstance(doc, Document)
     assert len(doc.text) == len(text)
-    assert time.perf_counter() - began < 10
+    assert time.process_time() - began < 10
 
 
 def test_json_lines_that_are_no_documents(tmp_path: Path) -> None:
