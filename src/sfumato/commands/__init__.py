@@ -90,6 +90,12 @@ def _resynthesize() -> Command:
     return resynthesize
 
 
+def _pretrain() -> Command:
+    from sfumato.commands import pretrain
+
+    return pretrain
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
@@ -101,4 +107,5 @@ COMMANDS: Mapping[str, Row] = {
     "policy": Row("show what a policy does to each label", _policy),
     "reidentify": Row("put originals back from the vault, with an audit log", _reidentify),
     "resynthesize": Row("fill tags with surrogates and write gold spans", _resynthesize),
+    "pretrain": Row("learn a vocabulary and an encoder from raw text", _pretrain),
 }

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, Protocol
+from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from tokenizers import Encoding, Tokenizer
 
+from sfumato.errors import ModelError
 from sfumato.tokens import MARKS
 
 Ints = npt.NDArray[np.int64]
@@ -27,23 +30,6 @@ _LOWER, _UPPER, _DIGIT, _OTHER_WORD, _SPACE, _NEWLINE, _SYMBOL = range(7)
 # The case of a word of digits by how many there are: 1, 2, 3, 4, 5-6, 7-8, 9-10, more.
 _DIGIT_CASES = np.array([8, 8, 9, 10, 11, 12, 12, 13, 13, 14, 14, 15])
 _BMP = 0x10000
-
-
-class Encoding(Protocol):
-    """What a tokenizer gives for one text."""
-
-    ids: list[int]
-    offsets: list[tuple[int, int]]
-
-
-class Encoder(Protocol):
-    """The part of `tokenizers.Tokenizer` that pieces need."""
-
-    def encode_batch(
-        self, input: Sequence[str], *, add_special_tokens: bool = True
-    ) -> Sequence[Encoding]:
-        """The encodings of texts."""
-        ...
 
 
 class Pieces(NamedTuple):
@@ -66,10 +52,18 @@ class Window(NamedTuple):
     last: int
 
 
-def encode(tokenizer: Encoder, texts: Sequence[str]) -> list[Pieces]:
+def encode(tokenizer: Tokenizer, texts: Sequence[str]) -> list[Pieces]:
     """The pieces of each text, without special ones."""
     encodings = tokenizer.encode_batch(texts, add_special_tokens=False)
     return [_pieces(text, found) for text, found in zip(texts, encodings, strict=True)]
+
+
+def special(tokenizer: Tokenizer, name: str) -> int:
+    """The number of a special piece."""
+    number = tokenizer.token_to_id(name)
+    if number is None:
+        raise ModelError(f"The vocabulary has no {name}; take the tokenizer.json of the model.")
+    return number
 
 
 def windows(length: int, size: int, overlap: int) -> list[Window]:
@@ -80,7 +74,7 @@ def windows(length: int, size: int, overlap: int) -> list[Window]:
     starts = [*range(0, length - size, step), length - size]
     # Two neighbours share their overlap: the first answers for its left half.
     borders = [0]
-    for left, right in zip(starts, starts[1:], strict=False):
+    for left, right in pairwise(starts):
         borders.append((right + left + size) // 2)
     borders.append(length)
     return [
