@@ -162,11 +162,11 @@ EPONYM_HEADS = frozenset(
 )
 
 _LISTED = lines(
-    """agricultor, agricultora, albañil, alfarero, alfarera, ama de casa, amo de casa, aparejador, aparejadora, arquitecto, arquitecta, artesano, artesana, 
+    """agricultor, agricultora, albañil, alfarero, alfarera, ama de casa, amo de casa, aparejador, aparejadora, arquitecto, arquitecta, artesano, artesana,
     azafata, azafato, bailarín, bailarina, bancario, bancaria, barbero, barrendero, barrendera, bibliotecario, bibliotecaria, bordadora, cajero, cajera, camarero, camarera, camarera de pisos, camarista,
     camionero, camionera, campesino, campesina, cantante, carnicero, carnicera, carpintero, carpintera, carretillero, carretillera, cartero, cartera de correos, cerrajero, chapista, cocinero, cocinera, comerciante,
     confeccionista, conserje, contable, contador público, costurera, curtidor, curtidora, dependienta, deportista profesional, economista, electricista, empacador, empacadora, empleada de hogar, empleada doméstica,
-    empleado de banca, empleada del hogar, encofrador, escayolista, escribana, escribano, estibador, estudiante, estudiante de magisterio, estudiante de medicina, ferrallista, ferroviario, fontanero, fontanera, frutero, 
+    empleado de banca, empleada del hogar, encofrador, escayolista, escribana, escribano, estibador, estudiante, estudiante de magisterio, estudiante de medicina, ferrallista, ferroviario, fontanero, fontanera, frutero,
     futbolista, ganadero, ganadera, herrero, hostelero, hortalicera, informático, informática de profesión, ingeniero, ingeniera, jardinero, jardinera, jornalero, jornalera, joyero, labrador, labradora, laudero, lavandera, limpiador, limpiadora,
     linotipista, locutor, maestra jubilada, maestro jubilado, maquinista, marinero, mariñeiro, marinera, mariachi, mecánico, mecánica de profesión, mecánico de automóviles, militar, minero, minero artesanal, minera, molinero, modista, músico, obrero, obrera, oficinista, operario, operaria,
     panadero, panadera, pastelero, pastelera, peluquero, peluquera, peón, peón agrícola, peón de vía, peón caminero, periodista, pescador, pescadora, pintor, pintora, pizarrista, policía jubilado, quesero, quesera, recepcionista, repartidor, repartidora, resinera, resinero,
