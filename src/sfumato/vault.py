@@ -103,7 +103,7 @@ def write_vault(path: Path, vault: Vault, key: Key) -> None:
 
 
 def write_audit(path: Path, *, subject: str, document: str, restored: int, reason: str) -> None:
-    """Appends who opened what and when; the subject is a code, and no text is written."""
+    """Appends who opened what and when; subject and document are codes, as ids may be PHI."""
     row = {
         "time": datetime.now(UTC).isoformat(timespec="seconds"),
         "user": getpass.getuser(),

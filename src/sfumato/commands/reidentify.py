@@ -76,7 +76,7 @@ def _restored(
         write_audit(
             log,
             subject=subject_code(subject, key),
-            document=doc.id,
+            document=subject_code(doc.id, key),
             restored=restored,
             reason=args.reason,
         )

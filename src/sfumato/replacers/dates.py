@@ -125,15 +125,27 @@ class DatesOf:
         return read_date(text, self._language, month_first=self._month_first)
 
     def _looks_american(self) -> bool:
-        """English puts the month first unless a date of the document can only be day-first."""
+        """English puts the month first unless other dates of the document put the day first."""
         votes = 0
         for span in self._spans:
-            one = read_date(self._doc.slice(span), self._language, month_first=True)
-            two = read_date(self._doc.slice(span), self._language, month_first=False)
-            if one and two and one.places == two.places and {"day", "month"} <= set(one.places):
-                iso = one.places.get("year", (9, 9))[0] < one.places["month"][0]
-                votes += 0 if iso else 1 if one.places["month"] < one.places["day"] else -1
+            text = self._doc.slice(span)
+            one = read_date(text, self._language, month_first=True)
+            two = read_date(text, self._language, month_first=False)
+            if one and two and one.places == two.places:
+                votes += _vote(one)
         return votes > 0 or (votes == 0 and self._language == "en")
+
+
+def _vote(written: Written) -> int:
+    """1 for a date that can only be month-first, -1 for one that can only be day-first, else 0."""
+    places = written.places
+    month, day = places.get("month") or places.get("name"), places.get("day")
+    if not month or not day or places.get("year", (len(written.text), 0))[0] < month[0]:
+        return 0
+    if "name" in places and " " not in written.text:
+        # '14MAR2022' is written so in every country.
+        return 0
+    return 1 if month < day else -1
 
 
 def date_order(action: Action) -> str:

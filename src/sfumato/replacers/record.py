@@ -5,7 +5,10 @@ Everything here depends on the key, the subject and the text alone, never on oth
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import count
 from typing import TypeVar
 
 from sfumato.document import Document
@@ -45,27 +48,23 @@ def check_options(action: Action, known: Sequence[str]) -> None:
 def shuffled(key: Key, values: Sequence[T], *parts: str) -> list[T]:
     """The values in an order that depends on the key and the parts."""
     order = list(values)
-    numbers = _numbers(key, *parts)
+    stream = hashlib.shake_256(key.digest("order", *parts)).digest(4 * len(order))
     for last in range(len(order) - 1, 0, -1):
-        other = next(numbers) % (last + 1)
+        other = int.from_bytes(stream[4 * last : 4 * last + 4], "big") % (last + 1)
         order[last], order[other] = order[other], order[last]
     return order
 
 
 def digits(key: Key, *parts: str) -> Iterator[int]:
     """An endless stream of digits that depends on the key and the parts."""
-    return (number % 10 for number in _numbers(key, *parts))
+    seed = key.digest("digits", *parts)
+    for block in count():
+        stream = hashlib.shake_256(seed + block.to_bytes(4, "big")).digest(128)
+        for i in range(0, len(stream), 4):
+            yield int.from_bytes(stream[i : i + 4], "big") % 10
 
 
-def _numbers(key: Key, *parts: str) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = key.digest("stream", str(block), *parts)
-        for i in range(0, len(digest), 4):
-            yield int.from_bytes(digest[i : i + 4], "big")
-        block += 1
-
-
+@lru_cache(maxsize=8)
 def seen_words(doc: Document) -> frozenset[str]:
     """The folded words of all identifiers of a document, which no surrogate may repeat."""
     texts = [doc.slice(span) for span in doc.spans] + [known.value for known in doc.known]

@@ -110,6 +110,10 @@ class Contacts:
                 return ends[0] + middle + ends[1]
         if len(word) <= 2 and not is_name(word):
             return "".join(self._names.letter(subject, c) for c in word)
+        for start in (1, 2):
+            if not is_name(word) and is_name(word[start:]):
+                letters = "".join(self._names.letter(subject, c) for c in word[:start])
+                return letters + fold(self._names.word(subject, word[start:], taken=taken))
         return fold(self._names.word(subject, word, taken=taken))
 
     def urls(self, doc: Document, spans: Sequence[Span]) -> list[str]:

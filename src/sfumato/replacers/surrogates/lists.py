@@ -54,6 +54,16 @@ def _index() -> dict[str, dict[str, dict[str, str]]]:
 
 
 @lru_cache(maxsize=1)
+def _by_letter() -> dict[tuple[str, str], list[dict[str, str]]]:
+    """(kind, first letter) -> the spellings of each name, by language."""
+    found: dict[tuple[str, str], list[dict[str, str]]] = {}
+    for word, kinds in _index().items():
+        for kind, spellings in kinds.items():
+            found.setdefault((kind, word[0]), []).append(spellings)
+    return found
+
+
+@lru_cache(maxsize=1)
 def _bigrams() -> dict[str, dict[str, float]]:
     """For each language, the log-probability of each pair of letters in its names."""
     counts: dict[str, Counter[str]] = {language: Counter() for language in LANGUAGES}
@@ -114,10 +124,9 @@ def spelling(word: str) -> str:
 def names_with(kind: Kind, letter: str) -> tuple[str, ...]:
     """The names of a kind that begin with a letter and are at home in most of its languages."""
     shared: list[tuple[int, str]] = []
-    for word, kinds in _index().items():
-        spellings = kinds.get(kind.kind, {})
+    for spellings in _by_letter().get((kind.kind, letter), ()):
         homes = [language for language in kind.languages if language in spellings]
-        if homes and word[0] == letter:
+        if homes:
             shared.append((len(homes), spellings[homes[0]]))
     for least in range(len(kind.languages), 0, -1):
         names = tuple(name for homes, name in shared if homes >= least)

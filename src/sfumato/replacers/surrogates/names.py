@@ -47,6 +47,7 @@ SHORT = {
     "giov": "giovanni", "ag": "agostinho", "dom": "domingo",
 }  # fmt: skip
 _PIECE = re.compile(rf"[^\W_]+[{MARKS}]*(?:[^\W_]|[{MARKS}])*[ªº]?")
+_UNSPOKEN = re.compile(r"[^aeiouy]{3}")
 _BROKEN = re.compile(r"(?<=\w)-\s*\n\s*(?=\w)")
 _MISREAD = str.maketrans("01345", "oleas")
 
@@ -57,6 +58,7 @@ class Names:
     def __init__(self, key: Key) -> None:
         self._key = key
         self._order = lru_cache(maxsize=20_000)(self._ordered)
+        self._cycle = lru_cache(maxsize=5_000)(self._cycle_of)
 
     def replace(self, doc: Document, spans: Sequence[Span]) -> list[str]:
         """A name of the same shape for each span."""
@@ -94,10 +96,13 @@ class Names:
 
     def letter(self, subject: str, letter: str) -> str:
         """The keyed counterpart of a folded initial: never the letter itself."""
-        cycle = shuffled(self._key, LETTERS, "initials", subject)
+        cycle = self._cycle(subject)
         if letter in cycle:
             return cycle[(cycle.index(letter) + 1) % len(cycle)]
         return self._key.choice(LETTERS, "initial", subject, letter)
+
+    def _cycle_of(self, subject: str) -> list[str]:
+        return shuffled(self._key, LETTERS, "initials", subject)
 
     def _ordered(self, subject: str, kind: Kind, letter: str) -> list[str]:
         names = names_with(kind, letter)
@@ -127,6 +132,8 @@ class Names:
 def _stays(text: str, piece: re.Match[str]) -> bool:
     """Whether a word is a particle or a title rather than a part of the name."""
     word = fold(piece.group())
+    if piece.group() in ("ª", "º"):
+        return True
     after = text[piece.end() : piece.end() + 1]
     if len(word) == 1 and after in ("'", "’"):
         return True
@@ -138,7 +145,9 @@ def _stays(text: str, piece: re.Match[str]) -> bool:
 def _is_initials(written: str, word: str) -> bool:
     if len(word) == 1:
         return True
-    return len(word) <= 3 and written.isupper() and word not in SHORT and not is_name(word)
+    if not written.isupper() or word in SHORT or is_name(word):
+        return False
+    return len(word) <= 3 or (len(word) <= 5 and _UNSPOKEN.search(word) is not None)
 
 
 def _unaccented(text: str) -> str:

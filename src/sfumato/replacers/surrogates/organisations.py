@@ -72,7 +72,7 @@ _STREET_LANGUAGES = {
     "piazza": "it", "corso": "it", "rua": "pt", "travessa": "pt", "estrada": "pt", "praca": "pt",
     "street": "en", "road": "en", "lane": "en", "drive": "en", "rd": "en", "ln": "en",
 }  # fmt: skip
-_WORD = re.compile(r"[^\W\d_]+(?:['’.]?[^\W\d_]+)*|\d+|[^\w\s]|\s+|_")
+_WORD = re.compile(r"[ºª]|[^\W\d_]+(?:['’.]?[^\W\d_]+)*|\d+|[^\w\s]|\s+|_")
 
 
 @lru_cache(maxsize=4)
@@ -100,15 +100,19 @@ class Organisations:
 
     def institutions(self, doc: Document, spans: Sequence[Span]) -> list[str]:
         """An institution of the same kind for each span."""
-        return [self._replaced(doc, span, KINDS, "proper") for span in spans]
+        taken = seen_words(doc)
+        return [self._replaced(doc, span, KINDS, "proper", taken) for span in spans]
 
     def streets(self, doc: Document, spans: Sequence[Span]) -> list[str]:
         """A street of the same kind, with another name and number, for each span."""
-        return [self._replaced(doc, span, STREET_WORDS, "streets") for span in spans]
+        taken = seen_words(doc)
+        return [self._replaced(doc, span, STREET_WORDS, "streets", taken) for span in spans]
 
-    def _replaced(self, doc: Document, span: Span, kinds: frozenset[str], pool: str) -> str:
+    def _replaced(
+        self, doc: Document, span: Span, kinds: frozenset[str], pool: str, taken: frozenset[str]
+    ) -> str:
         text = re.sub(r"(?<=\w)-\s*\n\s*(?=\w)", "", doc.slice(span))
-        subject, taken = subject_of(doc), seen_words(doc)
+        subject = subject_of(doc)
         stream = digits(self._key, pool, subject, "".join(c for c in fold(text) if c.isalnum()))
         language = "*" if pool == "proper" else _street_language(text, doc.language)
         out: list[str] = []
@@ -179,7 +183,7 @@ def _runs(text: str, kinds: frozenset[str]) -> list[tuple[str, str]]:
         word = fold(piece).strip(".'’")
         if piece.isdigit():
             pieces.append(("number", piece))
-        elif not piece[0].isalpha():
+        elif not piece[0].isalpha() or piece in "ºª":
             pieces.append(("sign" if not piece.isspace() else "space", piece))
         elif word in PARTICLES:
             pieces.append(("particle", piece))

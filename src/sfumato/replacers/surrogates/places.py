@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from sfumato.document import Document, Span
@@ -104,6 +104,7 @@ class Places:
 
     def __init__(self, key: Key) -> None:
         self._key = key
+        self._circle = lru_cache(maxsize=5_000)(self._circle_of)
 
     def cities(self, doc: Document, spans: Sequence[Span]) -> list[str]:
         """A city of the counterpart of its region for each span."""
@@ -112,6 +113,9 @@ class Places:
 
     def _city(self, doc: Document, span: Span, taken: frozenset[str]) -> str:
         text = doc.slice(span)
+        if not any(c.isalpha() for c in re.sub(r"^[A-Z]{1,2}-", "", text)):
+            # Some corpora mark postcodes as places.
+            return self._postcode(doc, replace(span, label="ZIP"))
         name, cedex, rest = re.match(r"(?is)(.*?)(\s+cedex)?(\s*\d*)$", text).groups()  # type: ignore[union-attr]
         subject = subject_of(doc)
         tail = (cedex or "") + "".join(
@@ -207,8 +211,11 @@ class Places:
 
     def counterpart(self, subject: str, region: Region) -> Region:
         """The region that stands for a region: the next one in the subject's keyed circle."""
-        circle = shuffled(self._key, regions_of(region.country), "regions", subject, region.country)
+        circle = self._circle(subject, region.country)
         return circle[(circle.index(region) + 1) % len(circle)]
+
+    def _circle_of(self, subject: str, country: str) -> list[Region]:
+        return shuffled(self._key, regions_of(country), "regions", subject, country)
 
     def _any(self, subject: str, word: str, language: str | None) -> Region:
         country = COUNTRIES.get(language or "", ("ES",))[0]
