@@ -96,6 +96,12 @@ def _pretrain() -> Command:
     return pretrain
 
 
+def _synthesize() -> Command:
+    from sfumato.commands import synthesize
+
+    return synthesize
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
@@ -106,6 +112,7 @@ COMMANDS: Mapping[str, Row] = {
     "compare": Row("run methods over corpora and write one report", _compare),
     "policy": Row("show what a policy does to each label", _policy),
     "reidentify": Row("put originals back from the vault, with an audit log", _reidentify),
+    "synthesize": Row("make annotated notes for training", _synthesize),
     "resynthesize": Row("fill tags with surrogates and write gold spans", _resynthesize),
     "pretrain": Row("learn a vocabulary and an encoder from raw text", _pretrain),
 }
