@@ -33,8 +33,9 @@ class Lexicon:
         self.eponyms = eponyms | pack.never_names
         self.ambiguous = load(code, "ambiguous") | pack.ambiguous
         # A word that is a name and hardly anything else.
-        self.sure_given = self.given - self.ambiguous - self.common - self.medical
-        self.sure_surnames = self.surnames - self.ambiguous - self.common - self.medical
+        unsure = self.ambiguous | self.common | self.medical
+        self.sure_given = frozenset(w for w in self.given - unsure if len(w) > 2)
+        self.sure_surnames = frozenset(w for w in self.surnames - unsure if len(w) > 2)
         self.places = self.cities | self.regions | self.countries
         self.place_starts = frozenset(re.split(r"[ \-']", place)[0] for place in self.places)
         self.roles = {**pack.kinship, **pack.titles}

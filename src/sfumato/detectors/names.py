@@ -68,12 +68,13 @@ class NameSearch:
         if word in lexicon.roles and not lexicon.is_name(word):
             return False
         if self._is_initial(i):
-            return True
+            return not first or self.words.gap(i)[:1] in (".", "-")
         if first and lenient:
             return word not in lexicon.eponyms or lexicon.is_name(word)
         if lexicon.is_name(word):
             return True
-        return not lexicon.is_ordinary(word)
+        # In a text in capitals any abbreviation looks like an unknown name.
+        return not lexicon.is_ordinary(word) and (len(word) > 3 or not self.shouting)
 
     def _run(self, start: int, *, lenient: bool = False) -> int:
         """The end (exclusive) of the run of name words that begins at a position."""
@@ -296,7 +297,7 @@ class NameSearch:
             if self._is_capital(k) and not self._is_initial(k)
         ]
         initials = sum(self._is_initial(k) for k in range(start, end))
-        if not parts or self._is_eponym(start, end):
+        if not parts or self._is_eponym(start, end) or self._has_acronym(start, end, parts):
             return 0.0
         given = [p in lexicon.sure_given for p in parts]
         surname = [p in lexicon.sure_surnames for p in parts]
@@ -317,6 +318,16 @@ class NameSearch:
         if given[0] and parts[0] not in lexicon.cities and not self.shouting and not acronym:
             return 0.65
         return 0.0
+
+    def _has_acronym(self, start: int, end: int, parts: list[str]) -> bool:
+        """Whether a run has an abbreviation in capitals: 'Na RM', 'SEM RA FO'."""
+        texts = [self.words.texts[k] for k in range(start, end) if not self._is_initial(k)]
+        capitals = [t for t in texts if t.isupper()]
+        if not capitals:
+            return False
+        if len(capitals) < len(texts):
+            return any(len(t) <= 3 for t in capitals) and not any(len(t) > 3 for t in capitals)
+        return any(len(t) <= 2 for t in texts) or not all(map(self.lexicon.is_name, parts))
 
     def _is_acronym(self, i: int) -> bool:
         """Whether a word in capitals is short enough to be an abbreviation: LAD, ASA."""
