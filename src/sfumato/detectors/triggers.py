@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from sfumato.detectors.columns import column_spans
 from sfumato.detectors.lexicon import Lexicon, lexicon
 from sfumato.detectors.names import SOURCE, NameSearch
 from sfumato.document import Document, Span
@@ -39,6 +40,7 @@ class Triggers:
         spans += _cities(words, known, names.taken)
         spans += _phones(words, known)
         spans += _addresses(words, known)
+        spans += column_spans(doc.text, known.pack)
         return spans
 
 

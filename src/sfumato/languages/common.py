@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
+from sfumato.languages.hl7 import HL7_RULES
 from sfumato.languages.pack import NUMBER, SEARCH, Rule, either, words
 from sfumato.languages.shapes import SHAPE_RULES
 
@@ -340,4 +341,4 @@ def _title(phrase: str) -> str:
     return re.sub(rf"\b{LETTER}", lambda m: m.group().upper(), phrase, count=1)
 
 
-COMMON_RULES = (*CONTACT_RULES, *NUMERIC_DATE_RULES, *SHAPE_RULES)
+COMMON_RULES = (*CONTACT_RULES, *NUMERIC_DATE_RULES, *SHAPE_RULES, *HL7_RULES)

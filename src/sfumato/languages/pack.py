@@ -107,6 +107,7 @@ class LanguagePack:
     kinship: Mapping[str, str]  # madre -> RELATIVE, paciente -> PATIENT
     name_fields: Mapping[str, str]  # 'nombre', 'medico' ... -> role: before a colon, at line start
     name_suffixes: Mapping[str, str] = field(default_factory=dict)  # after a name: md -> STAFF
+    columns: Mapping[str, str] = field(default_factory=dict)  # headings of tables -> label
     particles: frozenset[str] = frozenset()  # de, del, la, van: inside a name
     city_triggers: frozenset[str] = frozenset()  # residente en, natural de: last word(s)
     phone_triggers: frozenset[str] = frozenset()

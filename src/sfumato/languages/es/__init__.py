@@ -36,6 +36,7 @@ SPANISH = LanguagePack(
     kinship={fold(word): role for word, role in people.KINSHIP.items()},
     name_fields={fold(field): role for field, role in people.NAME_FIELDS.items()},
     name_suffixes=people.NAME_SUFFIXES,
+    columns=people.COLUMNS,
     particles=people.PARTICLES,
     city_triggers=people.CITY_TRIGGERS,
     phone_triggers=people.PHONE_TRIGGERS,

@@ -71,6 +71,23 @@ NAME_FIELDS = {
     **dict.fromkeys(_PATIENT_FIELDS, PATIENT),
 }
 
+# Headings of tables, folded.
+COLUMNS = {
+    **dict.fromkeys(each("nhc hc historia expediente ficha registro sujeto mrn"), "PATIENT_ID"),
+    **dict.fromkeys(lines("historia clinica, aleat, num aleat, codigo, id, id paciente, n aleat, o aleat, num pt, sujeto no"), "PATIENT_ID"),
+    **dict.fromkeys(each("nss tis cip cipa nass ssn agregado poliza afiliado"), "INSURANCE_ID"),
+    **dict.fromkeys(each("edad"), "AGE"),
+    **dict.fromkeys(lines("tel, telefono, telefonos, celular, contacto, movil, fono"), "PHONE"),
+    **dict.fromkeys(lines("f nac, fecha nac, fnac, fecha de nacimiento, fecha nacimiento, nacimiento, fecha, ingreso, f ingreso, fecha ingreso, fecha de ingreso, alta, fecha alta, ci firmado, seleccion, dob, consent, cita, caduca"), "DATE"),
+    **dict.fromkeys(lines("cirujano, medico, anestesista, anest, ayudante, enfermera, enfermero, responsable, facultativo, profesional, cir, ayte, dr, solicitante"), "STAFF"),
+    **dict.fromkeys(lines("paciente, nombre, apellidos, nombre y apellidos, iniciales, apellidos y nombre, nombre completo, inic"), "PATIENT"),
+    **dict.fromkeys(lines("domicilio, direccion, calle"), "STREET"),
+    **dict.fromkeys(lines("localidad, municipio, ciudad, poblacion, colonia"), "CITY"),
+    **dict.fromkeys(lines("dni, curp, rfc, nie, rut, run, cedula, documento, cc"), "OTHER_ID"),
+    **dict.fromkeys(lines("folio, episodio, muestra, peticion, num peticion, num muestra, n muestra, orden, unidad"), "CASE_ID"),
+    **dict.fromkeys(["madre", "padre", "acompanante", "familiar"], "RELATIVE"),
+}  # fmt: skip
+
 NAME_SUFFIXES = dict.fromkeys(
     each("""nocol colegiado colegiada mir r1 r2 r3 r4 r5 due md mp mn matron matrona enfermera
     enfermero fea internista pediatra cirujano psicologa psicologo nutricionista

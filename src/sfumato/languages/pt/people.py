@@ -51,6 +51,24 @@ NAME_FIELDS = {
     **dict.fromkeys(_RELATIVE_FIELDS, RELATIVE),
     **dict.fromkeys(_PATIENT_FIELDS, PATIENT),
 }
+# Headings of tables, folded.
+COLUMNS = {
+    **dict.fromkeys(lines("processo, proc, prontuario, id, id doente, nid, nid processo, n processo, o processo, registro, reg, participante, rand, rand braco, n proc"), "PATIENT_ID"),
+    **dict.fromkeys(lines("cns, sns, utente, n utente, cartao sus, niss, carteirinha"), "INSURANCE_ID"),
+    **dict.fromkeys(["idade"], "AGE"),
+    **dict.fromkeys(lines("tel, telefone, telefones, celular, contacto, contato, telemovel, tlm"), "PHONE"),
+    **dict.fromkeys(lines("data, dn, data nasc, data de nascimento, nascimento, nasc, dt nasc, d nasc, dum, dpp, entrada, internamento, admissao, alta, ult consulta, tcle, validade, data nascimento"), "DATE"),
+    **dict.fromkeys(lines("medico, cirurgiao, anestesista, enfermeiro, responsavel, medico responsavel, profissional, local responsavel"), "STAFF"),
+    **dict.fromkeys(lines("nome, doente, paciente, utente nome, iniciais, nome completo, nome do paciente, inic"), "PATIENT"),
+    **dict.fromkeys(lines("nome mae, mae, pai, acompanhante, familiar, nome da mae"), "RELATIVE"),
+    **dict.fromkeys(lines("morada, endereco, rua, logradouro, numero, num"), "STREET"),
+    **dict.fromkeys(lines("bairro, cidade, municipio, localidade, freguesia"), "CITY"),
+    **dict.fromkeys(["cep", "codigo postal"], "ZIP"),
+    **dict.fromkeys(["uf"], "REGION"),
+    **dict.fromkeys(lines("cpf, rg, nif, documento, cc, bi"), "OTHER_ID"),
+    **dict.fromkeys(lines("episodio, amostra, bolsa, unidade, requisicao, pedido, exame"), "CASE_ID"),
+}  # fmt: skip
+
 NAME_SUFFIXES = dict.fromkeys(
     each("""crm coren om oe crp crf omd cremesp cremerj cremeb cremers cremepe acs enf iac enfermeiro enfermeira neurologista cardiologista ortopedista radiologista nutricionista psicologa psicologo fisioterapeuta medico medica""" ),
     STAFF,

@@ -60,6 +60,12 @@ _NAME = rf"(?:{_LINKS}[ ])?{PROPER}(?:[ \-]{{1,3}}(?:{_LINKS}[ \-]){{0,2}}{PROPE
 _STATES = "AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO"
 _ZIP = r"(?<![\d.,/\-])(?:\d{4}-\d{3}|\d{2}\.?\d{3}-\d{3})(?![\d\-]|[.,]\d)"
 
+_NOT_TOWNS: frozenset[str] = frozenset(
+    each(
+        """CRM COREN CRF CRP CRO CREFITO CRN CRESS SSP DETRAN PC UF RG HB TA PA FC LEITO DR DRA CREF CRBM"""
+    )
+)
+
 POSTCODE_RULES = (
     Rule(
         "postcode", "ZIP", _ZIP, NUMBER,
@@ -96,9 +102,11 @@ POSTCODE_RULES = (
         score=0.6, ignore_case=False,
     ),
 )  # fmt: skip
-_NOT_TOWNS = frozenset(
+
+
+_NOT_PLACES: frozenset[str] = frozenset(
     each(
-        """CRM COREN CRF CRP CRO CREFITO CRN CRESS SSP DETRAN PC UF RG HB TA PA FC LEITO DR DRA CREF CRBM"""
+        """Urgência Serviço SU UCI UTI Enfermaria Bloco Consulta Cuidados Medicina Cirurgia Hospital Centro Lar Casa Unidade Cardiologia Pediatria Emergência Sala Ala Quarto Cama Saúde USF UBS UPA UCC ERPI Obstetrícia Neurologia Ortopedia Observação Bloco"""
     )
 )
 
@@ -134,11 +142,7 @@ PLACE_RULES = (
         score=0.85, ignore_case=False,
     ),
 )  # fmt: skip
-_NOT_PLACES = frozenset(
-    each(
-        """Urgência Serviço SU UCI UTI Enfermaria Bloco Consulta Cuidados Medicina Cirurgia Hospital Centro Lar Casa Unidade Cardiologia Pediatria Emergência Sala Ala Quarto Cama Saúde USF UBS UPA UCC ERPI Obstetrícia Neurologia Ortopedia Observação Bloco"""
-    )
-)
+
 
 _COUNTRIES = lines(
     """Portugal, Brasil, Angola, Moçambique, Cabo Verde, Guiné-Bissau, Guiné, São Tomé e Príncipe, Timor-Leste, Espanha, França, Suíça, Luxemburgo, Alemanha, Bélgica, Holanda, Países Baixos, Reino Unido, Inglaterra, Irlanda, Escócia, Itália, Áustria, Polónia, Polônia, Roménia,
