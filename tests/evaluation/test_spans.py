@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 import time
 
 import pytest
@@ -123,5 +124,6 @@ def test_five_milliseconds_a_document_are_enough() -> None:
     begin = time.process_time()
     scores = score_spans(gold, predicted)
     scores.to_dict()
-    assert time.process_time() - begin < 1
+    measured = sys.gettrace() is not None  # coverage makes everything slower
+    assert time.process_time() - begin < (5 if measured else 1)
     assert scores["strict"].recall == 0.9

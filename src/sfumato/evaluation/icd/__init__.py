@@ -23,8 +23,9 @@ DEFAULT = Path(__file__).parent / "coder.npz"
 BUCKETS = 1 << 15
 # The name of the last class, that of windows that name no disease.
 BACKGROUND = ""
-# A title has about eight words, so a note is read through windows of eight, moving by four.
-WINDOW, STEP = 8, 4
+# A title has about eight words, so a note is read through windows of eight. They are one word
+# apart: with longer steps a word taken out would shift all windows after it.
+WINDOW = 8
 
 
 class Coder(Protocol):
@@ -87,8 +88,7 @@ class TitleCoder:
         if not vectors:
             return np.full(len(self.codes), 1 / len(self.codes), dtype=np.float32)
         sums = np.vstack([np.zeros_like(self._bias), np.cumsum(vectors, axis=0)])
-        starts = np.arange(0, max(len(vectors) - WINDOW, 0) + STEP, STEP)
-        starts = np.minimum(starts, max(len(vectors) - WINDOW, 0))
+        starts = np.arange(max(len(vectors) - WINDOW, 0) + 1)
         ends = np.minimum(starts + WINDOW, len(vectors))
         logits = sums[ends] - sums[starts] + self._bias
         sure = (softmax(logits)[:, : len(self.codes)] ** 2).sum(axis=0)
