@@ -75,8 +75,8 @@ def build(
     names_and_places = names["given"] | names["surnames"] | cities
     common, lower = _common(zipf, cases, names_and_places)
     medical = clinical_words(language, options.text, options.prose, cases, zipf)
-    medical |= _words(wheels.drugs(language)) | _words(own_words("drugs.txt"))
-    medical -= {word for word in medical if cases.is_name(word)}
+    drugs = _words(wheels.drugs(language)) | _words(own_words("drugs.txt"))
+    medical |= {word for word in drugs if word not in names["given"] or not cases.is_name(word)}
     ordinary = {word for word, value in lower.items() if value >= AMBIGUOUS}
     regions = _phrases(regions_of(language))
     return {
