@@ -24,7 +24,7 @@ _RISKY = re.compile(
     r"|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b\d+enne\b|@|https?:|www\."
     r"|\b(?:Drs?|Dra|Dott|Prof|Mrs?|Ms|Mme|Mlle|Sra?|Sig|Hospital|Hôpital|Ospedale|Clinic|Clínica"
     r"|Clinique|Universi\w+)\b"
-    r"|\b(?:years? old|aged|âgée?|edad|età|idade|born|née?|nacid[oa]|nat[oa]|nascid[oa])\b",
+    r"|\b(?:years?|ages?|aged|âgée?|âge|edad|età|idade|born|née?|nacid[oa]|nat[oa]|nascid[oa])\b",
     re.IGNORECASE,
 )
 _WORK = re.compile(
