@@ -119,7 +119,7 @@ def matrix(titles: list[Title]) -> torch.Tensor:
     buckets = [bucket for row in rows for bucket, _ in row]
     shares = np.array([share for row in rows for _, share in row], dtype=np.float32)
     coo = torch.sparse_coo_tensor(
-        np.stack([np.repeat(np.arange(len(rows)), np.diff(starts)), buckets]),
+        torch.from_numpy(np.stack([np.repeat(np.arange(len(rows)), np.diff(starts)), buckets])),
         torch.from_numpy(shares),
         (len(rows), BUCKETS),
         check_invariants=False,

@@ -38,7 +38,7 @@ def gold(tmp_path: Path) -> Path:
 @pytest.fixture
 def predicted(tmp_path: Path) -> Path:
     """What `annotate` writes: spans without texts."""
-    rows = []
+    rows: list[dict[str, object]] = []
     for name, text in NOTES.items():
         row = document_row(markup.parse(name, text, "test"))
         spans = [span for span in row["spans"] if span["label"] not in ("CITY", "SEX")]

@@ -173,7 +173,7 @@ def test_plots_leave_out_what_is_unknown_and_stay_inside() -> None:
 
 
 def test_tables_mark_the_best_and_escape() -> None:
-    rows = [["a<b", 0.5, 3], ["c", 0.7, 4000]]
+    rows: list[list[page.Cell]] = [["a<b", 0.5, 3], ["c", 0.7, 4000]]
     text = page.table("", ("x", "y", "z"), rows, best=[None, "high", None])
     assert "a&lt;b" in text
     assert "<td class=best>0.700</td>" in text

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
-from typing import ClassVar
 
 import numpy as np
 import pytest
@@ -25,7 +24,8 @@ from sfumato.evaluation.texts import score_texts
 class Counting:
     """A coder that counts three words."""
 
-    codes: ClassVar[list[str]] = ["fever", "cough", "pain"]
+    def __init__(self) -> None:
+        self.codes: Sequence[str] = ["fever", "cough", "pain"]
 
     def scores(self, texts: Sequence[str]) -> Floats:
         rows = [[text.count(word) for word in self.codes] for text in texts]

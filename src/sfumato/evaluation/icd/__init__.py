@@ -108,7 +108,8 @@ class TitleCoder:
         for bucket in buckets:
             row = slice(self._starts[bucket], self._starts[bucket + 1])
             vector[self._columns[row]] += self._weights[row]
-        return vector * np.float32(len(buckets) ** -0.5)
+        result: Floats = vector * np.float32(len(buckets) ** -0.5)
+        return result
 
 
 class ClassifierCoder:
