@@ -46,7 +46,7 @@ _NIR_OVERSEAS = r"[1-478]\s\d\d\s(?:0[1-9]|1[0-2]|[2-9]\d)\s9[78]\d\s\d\d\s\d{3}
 # A value that may hold look-alike letters from a scan: O for 0, l for 1.
 _SCANNED = r"[\dOl](?:[\dOlAB]|[\s.\-/]{1,2}(?=[\dOlAB])){4,24}"
 _CODE = (
-    r"(?:(?!en|de|du|le|la|au|et)[A-Z]{1,3}\s(?=\d{3}))?"
+    r"(?:(?!(?:en|de|du|le|la|au|et)\b)[A-Z]{1,3}\s(?=\d{3}))?"
     r"(?=[\w./\-]{0,14}\d)\w[\w./\-]{0,24}(?:\s\d[\w./\-]{0,14}){0,4}(?<![.\-/])"
 )
 
