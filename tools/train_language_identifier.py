@@ -73,7 +73,7 @@ def fit(examples: list[tuple[int, list[int]]], dice: random.Random) -> np.ndarra
             scores = bag(flat, torch.tensor(offsets))
             loss = torch.nn.functional.cross_entropy(scores, torch.tensor([r for r, _ in batch]))
             optimiser.zero_grad()
-            loss.backward()
+            loss.backward()  # type: ignore[no-untyped-call]
             optimiser.step()
             total += float(loss.detach()) * len(batch)
         print(f"epoch {epoch + 1}: loss {total / len(examples):.4f}")

@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
 
 from sfumato.detectors.known_values import Stretch, dates, literals, numbers
 from sfumato.document import Document, Span
@@ -98,6 +99,7 @@ class _Words:
         self.positions: dict[str, list[int]] = {}
         for i, word in enumerate(self.folded):
             self.positions.setdefault(word, []).append(i)
+        self.distinct = list(self.positions)
         self.ordinary = _ordinary(doc.language or "")
 
     def matching(self, part: str) -> Iterator[int]:
@@ -106,14 +108,10 @@ class _Words:
         allowed = _edits(part)
         if not allowed or part in self.ordinary:
             return
-        for word, positions in self.positions.items():
-            if (
-                word != part
-                and abs(len(word) - len(part)) <= allowed
-                and OSA.distance(word, part, score_cutoff=allowed) <= allowed
-                and word not in self.ordinary
-            ):
-                yield from (i for i in positions if self._capital(i))
+        close = extract(part, self.distinct, scorer=OSA.distance, score_cutoff=allowed, limit=None)
+        for word, _, _ in close:
+            if word != part and word not in self.ordinary:
+                yield from (i for i in self.positions[word] if self._capital(i))
 
     def _may_be_name(self, i: int, part: str) -> bool:
         return (len(part) > 2 and part not in self.ordinary) or self._capital(i)
