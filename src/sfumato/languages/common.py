@@ -54,6 +54,20 @@ CONTACT_RULES = (
         misses=("www. is short for",),
         score=0.99,
     ),
+    *(
+        Rule(
+            f"domain .{suffix}",
+            "URL",
+            rf"(?<![\w@.-])(?:[a-z0-9][a-z0-9-]{{0,40}}\.){{1,4}}{suffix}(?![\w-]|\.\w)"
+            r"(?:/[^\s<>\"')\]]{0,200}[\w/])?",
+            SEARCH,
+            needle=f".{suffix}",
+            hits=(f"see [[clinic.example.{suffix}/pay]] or", f"at [[my-clinic.{suffix}]]."),
+            misses=(f"the .{suffix} boom", f"ana@my-clinic.{suffix}"),
+            score=0.9,
+        )
+        for suffix in ("com", "org", "net", "gov", "edu", "example")
+    ),
     Rule(
         "ip address",
         "URL",

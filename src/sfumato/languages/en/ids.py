@@ -1,0 +1,203 @@
+"""Phones and identifying numbers in English-speaking countries."""
+
+from __future__ import annotations
+
+from stdnum import luhn
+from stdnum.gb import nhs
+
+from sfumato.languages.common import id_rule, phone_rules
+from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
+
+REGIONS = ("US", "GB", "IE", "AU", "NZ", "ZA", "IN", "SG")
+
+PHONES = phone_rules(
+    REGIONS,
+    ["tel", "telephone", "phone", "ph", "cell", "cellphone", "mobile", "mob", "home phone", "work phone",
+     "ext", "extension", "pager", "pgr", "beeper", "bleep", "bleeped", "contact number", "call", "called",
+     "phoned", "dial", "text", "txt", "voicemail", "landline", "whatsapp", "switchboard", "main", "alt",
+     "DECT", "vocera", "direct", "DID", "on call", "reached at", "reach him at", "reach her at",
+     "hotline", "T"],
+    ["fax", "fx", "facsimile"],
+    hits=("reach him at [[(208) 667-3318]].", "Main [[937-278-6400]]", "[[+44 7911 402338]]",
+          "daughter ([[937-604-1182]])", "[[01943 466 207]]"),
+    trigger_hits=("Tel [[01943 466 219]]", "ext. [[3318]]", "pager: [[5-2281]]", "Ph: [[774-1187]]"),
+    fax_hits=("Fax: [[514 555-0164]]", "FX [[985-882-0120]]"),
+    misses=("BP 120/80 HR 88", "10 to 20 mg"),
+)  # fmt: skip
+
+
+def _digits(text: str) -> str:
+    return "".join(c for c in text if c.isdigit())
+
+
+IDS = (
+    id_rule(
+        "medical record number",
+        "PATIENT_ID",
+        ["MRN", "MR", "MR#", "medical record", "med rec", "chart", "hospital no", "hosp no", "hosp. no",
+         "hospital number", "patient ID", "pt ID", "patient no", "patient number", "record number",
+         "record no", "unit number", "unit no", "UR", "URN", "UMRN", "file", "file no", "subject",
+         "subject ID", "subject no", "participant", "screening no", "screening number", "subj", "PID",
+         "EMPI", "EPI", "folder no", "folder number", "HN", "K number", "RM2 number", "account id"],
+        hits=("MRN: [[00418837]]", "MR#: [[M000733851]]", "Hosp No: [[G2270815]]", "chart [[0LA-4471]]",
+              "Hosp. No. [[RW1180462]]", "FILE: [[1 884 205]]", "PT ID  [[BLF20771]]"),
+        misses=("MR brain", "chart reviewed", "subject to change"),
+    ),
+    id_rule(
+        "insurance number",
+        "INSURANCE_ID",
+        ["SSN", "SS", "social security", "social security number", "NHS", "NHS number", "NHS no", "NHS No.",
+         "NHI", "CHI", "CHI no", "CHI number", "MBI", "Medicare", "Medicare no", "Medicare number",
+         "Medicaid", "Medicaid ID", "Medi-Cal", "member ID", "member no", "member", "member number",
+         "policy", "policy no", "policy number", "subscriber", "subscriber ID", "sub", "group", "group no",
+         "group number", "grp", "insurance ID", "insurance no", "ins ID", "PPSN", "PPS", "PPS no",
+         "NI no", "NI number", "NINO", "national insurance", "OHIP", "RAMQ", "health card", "card no",
+         "AHCCCS", "HIC", "HICN", "DVA", "GMS", "beneficiary", "beneficiary ID", "IHI", "PHN",
+         "Benefit ID", "payer ID", "plan ID", "HMO ID"],
+        value=r"(?:[A-Z]{2,4}\s)?(?=[\w./\-]{0,12}\d)[A-Z]{0,6}[\w/.\-]{0,4}\d(?:[\w/.\-]|\s(?=\d)){0,30}(?<![.\-/])",
+        hits=("NHS No. [[773 828 2908]]", "MBI [[4GH7-RM2-WK91]]", "Member ID: [[GLC 9028 44173]]",
+              "SSN [[438-21-9007]]", "Policy [[GD-440178-3]]", "GRP [[0070121]]", "CHI [[230457 1840]]"),
+        misses=("Medicare patient", "group therapy 3", "SS enema"),
+    ),
+    id_rule(
+        "case number",
+        "CASE_ID",
+        ["CSN", "encounter", "encounter no", "encounter number", "visit", "visit no", "visit number", "acct",
+         "account", "account no", "account number", "accession", "accession no", "accession number", "acc",
+         "acc no", "specimen", "specimen no", "spec", "sample", "sample no", "lab no", "lab ref", "lab number",
+         "req", "req no", "requisition", "order", "order no", "order number", "job", "claim", "claim no",
+         "claim number", "case", "case no", "case number", "ref", "ref no", "reference", "our ref", "your ref",
+         "their ref", "UBRN", "invoice", "authorization", "auth", "auth no", "authorisation", "run",
+         "report no", "report number", "report", "rx", "rx no", "prescription", "prescription no", "DIN",
+         "study no", "exam", "exam no", "exam number", "episode", "episode no", "incident", "incident no",
+         "document", "document ID", "doc ID", "EEG no", "path no", "slide", "block", "HAR", "FIN",
+         "referral no", "referral", "ticket", "message ID", "docket", "police report", "CAD",
+         "blood bank band", "band no", "unit", "mission", "permit", "dispatch"],
+        hits=("CSN:  [[300928174]]", "ACCT#: [[V00051948820]]", "Claim No.: [[24-2197-00638-01]]",
+              "SPEC #: [[24:BC0019274R]]", "case [[25-001884]]", "Ref# [[20663418]]"),
+        misses=("case 3", "unit 12 mg", "visit 2", "order 2 bags", "run 5 km"),
+        check=lambda text: len(_digits(text)) >= 4 and not text.endswith(("mg", "ml", "MG", "ML", "km")),
+        value=r"(?:[A-Z]{2,4}\s)?(?=[\w./:,\-]{0,12}\d)[A-Z]{0,6}[\w/.:\-]{0,4}\d(?:[\w/.:\-]|\s(?=\d)){0,30}(?<![.\-/:])",
+    ),
+    id_rule(
+        "licence number",
+        "LICENSE_ID",
+        ["NPI", "lic", "license", "licence", "license no", "licence no", "GMC", "GMC no", "NMC", "NMC pin",
+         "DEA", "DEA no", "IMC", "AHPRA", "MCR", "HPCSA", "CMQ", "CPSO", "provider", "provider no",
+         "prov", "prov no", "prescriber", "prescriber no", "state license", "UPIN", "registration",
+         "reg", "reg no", "registration no", "GDC", "HCPC", "GPhC", "NZMC", "APC", "PTAN", "Medical Council",
+         "bar no", "council no"],
+        hits=("NPI [[1818950069]]", "OH Lic. [[35.084417]]", "GMC [[6134872]]", "AHPRA [[MED0001782645]]",
+              "DEA [[FH4729161]]", "LIC [[RN2281904]]"),
+        misses=("provider 2", "license plate",),
+        check=lambda text: len(_digits(text)) >= 4,
+    ),
+    id_rule(
+        "other number",
+        "OTHER_ID",
+        ["passport", "passport no", "passport number", "driver's license", "drivers license",
+         "driver license", "DL", "driving licence", "plate", "license plate", "reg plate", "VIN", "IMEI",
+         "serial", "serial no", "serial number", "S/N", "SN", "device ID", "device", "IBAN", "routing",
+         "bank account", "sort code", "TIN", "EIN", "tax ID", "badge", "badge no", "employee ID", "emp no",
+         "employee no", "staff no", "staff ID", "user", "username", "user ID", "user name", "login", "pay code",
+         "Aadhaar", "NRIC", "FIN no", "check no", "cheque no", "barcode", "learner permit number",
+         "generator serial", "UDI"],
+        hits=("passport [[531947062]]", "S/N [[PZP618842H]]", "plate [[BKX-R41]]", "TIN [[38-3471902]]",
+              "badge [[1127]]", "IBAN [[IE18 AIBK 9325 5964 9571 32]]"),
+        misses=("device 3 cm", "user of 20 cigarettes", "SN bilateral"),
+        check=lambda text: len(_digits(text)) >= 2 and len(text) >= 4,
+        value=r"(?=[\w./\-]{0,12}\d)[A-Z0-9](?:[\w/.\-]|\s(?=[A-Z]{0,4}\d|[A-Z]{4}\s\d)){1,40}(?<![.\-/])",
+    ),
+    Rule(
+        "user name",
+        "OTHER_ID",
+        r"(?:printed by user|user\s?name|user|login|username)[\s:]{1,3}(?P<phi>(?=\w*\d|[A-Z_]{5})[A-Za-z_]\w{3,20})\b",
+        words("printed user username login"),
+        ignore_case=False,
+        hits=("printed by user [[JLPRUITT2]]", "user name [[HBLOOD71]]"),
+        misses=("user fees apply",),
+        score=0.85,
+    ),
+    Rule(
+        "SSN shape",
+        "INSURANCE_ID",
+        r"(?<![\d-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\d-])",
+        NUMBER,
+        hits=("|[[604-82-3117]]|",),
+        misses=("000-12-3456", "1604-82-3117"),
+        score=0.93,
+    ),
+    Rule(
+        "NHS number",  # modulus 11, NHS Data Dictionary
+        "INSURANCE_ID",
+        r"(?<![\d-])\d{3}[ -]?\d{3}[ -]?\d{4}(?![\d-])",
+        NUMBER,
+        check=lambda text: bool(nhs.is_valid(text)),
+        hits=("summary [[943 476 5919]]",),
+        misses=("943 476 5918",),
+        score=0.85,
+    ),
+    Rule(
+        "NPI",  # Luhn over 80840 + number, 45 CFR 162.406
+        "LICENSE_ID",
+        r"(?<![\d-])[12]\d{9}(?![\d-])",
+        NUMBER,
+        check=lambda text: bool(luhn.is_valid("80840" + text)),
+        hits=("|[[1245319599]]|",),
+        misses=("1245319598",),
+        score=0.86,
+    ),
+    Rule(
+        "Medicare beneficiary identifier",  # CMS, MBI format
+        "INSURANCE_ID",
+        r"(?<![\w-])[1-9][AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d-?[AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d-?[AC-HJKMNP-RT-Y]{2}\d{2}(?![\w-])",
+        NUMBER,
+        ignore_case=False,
+        hits=("[[1EG4-TE5-MK73]]", "|[[9TK2W46EA03]]|"),
+        misses=("1SG4-TE5-MK73",),
+        score=0.97,
+    ),
+    Rule(
+        "National Insurance number",  # GOV.UK, NIM39110
+        "INSURANCE_ID",
+        r"(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\s?\d{2}\s?\d{2}\s?\d{2}\s?[A-D]\b",
+        CAPITAL,
+        ignore_case=False,
+        hits=("[[YK 41 77 20 B]],",),
+        misses=("GB 41 77 20 B",),
+        score=0.95,
+    ),
+    Rule(
+        "Aadhaar",  # twelve digits with a Verhoeff check digit, UIDAI
+        "OTHER_ID",
+        r"(?<![\d-])[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?![\d-])",
+        NUMBER,
+        hits=("id [[2341 2341 2346]]",),
+        misses=("1341 2341 2346",),
+        score=0.8,
+    ),
+)  # fmt: skip
+
+EXTENSIONS = tuple(
+    Rule(
+        f"extension {letter}",
+        "PHONE",
+        rf"(?<![\w.]){letter}\s?(?P<phi>\d{{4,6}})(?!\w|[.,]\d)",
+        SEARCH,
+        needle=letter,
+        ignore_case=False,
+        hits=(f"in WIC, {letter}[[2206]].", f"RN {letter}[[70114]] "),
+        misses=(f"{letter}2", f"5{letter}2000"),
+        score=0.8,
+    )
+    for letter in "xX"
+)
+NRIC = Rule(
+    "NRIC",  # Singapore, National Registration Act: letter, seven digits, letter
+    "OTHER_ID",
+    r"[STFGM]\d{7}[A-Z]\b",
+    CAPITAL,
+    ignore_case=False,
+    hits=('"A001","[[S1347702G]]"',),
+    misses=("S134770G",),
+)
