@@ -15,7 +15,7 @@ from sfumato.document import Document, Span
 from sfumato.errors import ConfigError
 from sfumato.labels import LABELS
 from sfumato.training.synthesis import Sources, inject, negatives, refill, shipped, stream
-from sfumato.training.synthesis.inject import safe_sentences
+from sfumato.training.synthesis.inject import bare, safe_sentences
 from sfumato.training.synthesis.values import LANGUAGES
 
 HOST = (
@@ -175,8 +175,17 @@ def test_the_stream_is_the_same_for_the_same_seed() -> None:
 
 def test_a_stream_needs_something() -> None:
     with pytest.raises(ConfigError, match="Nothing to make notes from"):
-        next(stream(Sources(shares=(1, 1, 0)), 0))
-    assert next(stream(Sources(), 0)).id == "negative-1"
+        next(stream(Sources(shares=(1, 0, 0)), 0))
+    assert len(list(islice(stream(Sources(), 0), 5))) == 5
+
+
+def test_sentences_of_notes_are_hosts_where_there_are_none() -> None:
+    text = "[[PATIENT:Ana Lima]] veio ontem.\nSem queixas novas na revisão dos sistemas."
+    note = marked(text, "pt")
+    assert bare(note) == "Sem queixas novas na revisão dos sistemas."
+    sources = Sources(notes=[note], languages=("pt",), shares=(0, 1, 0))
+    made = [doc.text.lower() for doc in islice(stream(sources, 1), 30)]
+    assert any("queixas novas" in text for text in made)
 
 
 def test_gazetteers_give_more_values(tmp_path: Path) -> None:

@@ -85,6 +85,16 @@ def assemble(pieces: noise.Pieces, language: str) -> Document:
     return Document("", "".join(text for text, _ in pieces), tuple(spans), language)
 
 
+def bare(doc: Document) -> str:
+    """The sentences of an annotated document that touch no span."""
+    kept = (
+        doc.text[start:end]
+        for start, end in sentences(doc.text)
+        if not any(span.start < end and start < span.end for span in doc.spans)
+    )
+    return "\n".join(kept)
+
+
 def _filled(table: tuple[Fragment, ...], cast: Cast, rng: Random) -> noise.Pieces:
     """A random fragment with its slots filled; another one's people now and then."""
     offset = rng.choice((0, 0, 0, 1, 2, 3))

@@ -9,7 +9,7 @@ from random import Random
 
 from sfumato.document import Document
 from sfumato.errors import ConfigError
-from sfumato.training.synthesis.inject import inject, negatives
+from sfumato.training.synthesis.inject import bare, inject, negatives
 from sfumato.training.synthesis.refill import refill
 from sfumato.training.synthesis.values import LANGUAGES, Values, shipped
 
@@ -19,8 +19,8 @@ class Sources:
     """What notes are made from, and how often each way is taken.
 
     `notes` are annotated documents to re-fill, `hosts` texts without identifiers by language.
-    Without notes or hosts their share goes to the others. `gazetteers` is a folder with more
-    values, see `sfumato.training.synthesis.values.GAZETTEERS`.
+    A language without hosts takes the notes' sentences without identifiers, or else negatives.
+    `gazetteers` is a folder with more values, see `sfumato.training.synthesis.values.GAZETTEERS`.
     """
 
     notes: Sequence[Document] = ()
@@ -37,13 +37,11 @@ class Sources:
 def stream(sources: Sources, seed: int | str) -> Iterator[Document]:
     """Synthetic notes without end; the n-th is the same for the same sources and seed."""
     rng = Random(seed)
-    hosts = {lang: texts for lang in sources.languages if (texts := sources.hosts.get(lang))}
+    hosts = {language: _hosts(sources, language) for language in sources.languages}
     refilled, injected, negative = sources.shares
-    weights = (refilled if sources.notes else 0, injected if hosts else 0, negative)
+    weights = (refilled if sources.notes else 0, injected, negative)
     if not any(weights):
-        raise ConfigError(
-            "Nothing to make notes from: give annotated notes, hosts, or a share of negatives."
-        )
+        raise ConfigError("Nothing to make notes from: give annotated notes, or other shares.")
     number = 0
     while True:
         number += 1
@@ -52,10 +50,16 @@ def stream(sources: Sources, seed: int | str) -> Iterator[Document]:
             source = rng.choice(sources.notes)
             note = refill(source, rng, values=sources.values(source.language or "en"))
         elif way == "inject":
-            language = rng.choice(tuple(hosts))
-            note = inject(
-                rng.choice(hosts[language]), language, rng, values=sources.values(language)
-            )
+            language = rng.choice(sources.languages)
+            texts = hosts[language]
+            host = rng.choice(texts) if texts else negatives(language, rng).text
+            note = inject(host, language, rng, values=sources.values(language))
         else:
             note = negatives(rng.choice(sources.languages), rng)
         yield replace(note, id=f"{way}-{number}")
+
+
+def _hosts(sources: Sources, language: str) -> Sequence[str]:
+    """The hosts of a language; without any, what its notes say beside identifiers."""
+    given = sources.hosts.get(language)
+    return given or [bare(note) for note in sources.notes if note.language == language]
