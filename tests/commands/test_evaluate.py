@@ -205,7 +205,7 @@ def test_compare(gold: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str])
     [
         ("rulez", "Unknown detector 'rulez'"),
         ("rules+rulez", "Unknown detector"),
-        (",", "no method"),
+        (",", "Name a method"),
     ],
 )
 def test_compare_says_what_is_wrong(
@@ -215,6 +215,24 @@ def test_compare_says_what_is_wrong(
     assert main(["compare", *arguments]) == 2
     assert message in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
+
+
+def test_compare_with_what_other_tools_made(
+    gold: Path, predicted: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = lines(tmp_path / "x.jsonl", [{"id": name, "text": "x"} for name in NOTES])
+    arguments = ["compare", "--gold", f"es={gold}", "--output", str(tmp_path / "out")]
+    theirs = ["--anonymized", f"empty={texts}", "--predicted", f"spans={predicted}"]
+    assert main([*arguments, *theirs]) == 0
+    rows = list(csv.DictReader((tmp_path / "out" / "results.csv").read_text().splitlines()))
+    assert [row["method"] for row in rows] == ["empty", "spans"]
+    assert [float(row["Recall"]) for row in rows] == [1, 0.75]
+    assert [row["Covered"] for row in rows] == ["", "0.750000"]
+    lines(texts, [{"id": "n1", "text": "x"}])
+    assert main([*arguments, *theirs]) == 2
+    assert "in original but not in anonymized: n2" in capsys.readouterr().err
+    assert main([*arguments, "--anonymized", str(texts)]) == 2
+    assert "Expected NAME=PATH" in capsys.readouterr().err
 
 
 def test_a_method_that_fails_on_a_document_is_an_error(

@@ -1,7 +1,8 @@
 """`sfumato compare`: methods over corpora in one or several languages, one table, one report.
 
 A method is a list of detectors joined by '+', run with a policy; `default` stands for the
-detectors that `deidentify` uses. Methods that rewrite texts are further functions of documents.
+detectors that `deidentify` uses. What other tools made of the same documents joins in by
+`--anonymized NAME=PATH` (texts) and `--predicted NAME=PATH` (spans).
 """
 
 from __future__ import annotations
@@ -17,12 +18,11 @@ from sfumato.detectors import DEFAULT_DETECTORS
 from sfumato.document import Document, Failure
 from sfumato.errors import ConfigError
 from sfumato.evaluation import comparison_report, tables
-from sfumato.evaluation.comparison import Method, Output, Result, compare
+from sfumato.evaluation.comparison import Method, Output, Result, compare, given, given_spans
 from sfumato.evaluation.icd import load_coder
 from sfumato.evaluation.pairs import name_ids
 from sfumato.keyed import Key, read_key
 from sfumato.languages import LANGUAGES, identify
-from sfumato.policy import Policy
 
 DEFAULT = "default"
 
@@ -41,10 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add(
         "--methods",
         type=corpora.names,
-        required=True,
+        default=(),
         metavar="A,B",
         help="detectors joined by '+', methods by commas: rules,triggers,rules+triggers,default",
     )
+    add("--anonymized", nargs="+", default=[], metavar="NAME=PATH", help="texts by other methods")
+    add("--predicted", nargs="+", default=[], metavar="NAME=PATH", help="spans by other methods")
     add("--policy", default="gdpr", metavar="NAME", help="policy of all methods (gdpr)")
     add("--key-file", type=Path, metavar="FILE", help="file with the secret key, if it needs one")
     add("--language", default="auto", metavar="CODE", help="language of GOLD (default: auto)")
@@ -56,11 +58,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Runs and scores every method and returns the exit code."""
-    methods, policy = _methods(args)
+    policy = check_names(detectors=(), policy=args.policy, language=args.language)
     ignore = corpora.known_labels(args.ignore, args.label_map)
     if args.ignore is None:
         ignore = tuple(sorted(k for k, action in policy.actions.items() if action.name == "keep"))
-    gold = _by_language(_read(args), args.language)
+    docs = _read(args)
+    methods = _methods(args) | _given(args, docs)
+    if not methods:
+        raise ConfigError("Name a method with --methods, --anonymized or --predicted.")
+    gold = _by_language(docs, args.language)
     results = compare(gold, methods, coder=load_coder(args.coder), ignore=ignore)
     headers, rows = tables.comparison_rows(results)
     shown = ["method", "language", "documents", *comparison_report.MAIN, "Direct", "Quasi", "Leak"]
@@ -71,16 +77,31 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _methods(args: argparse.Namespace) -> tuple[dict[str, Method], Policy]:
+def _methods(args: argparse.Namespace) -> dict[str, Method]:
     key = read_key(args.key_file)
     methods: dict[str, Method] = {}
     for name in args.methods:
         names = DEFAULT_DETECTORS if name == DEFAULT else tuple(name.split("+"))
-        policy = check_names(detectors=names, policy=args.policy, language=args.language)
         methods[name] = detection(names, policy=args.policy, language=args.language, key=key)
-    if not methods:
-        raise ConfigError("--methods names no method.")
-    return methods, policy
+    return methods
+
+
+def _given(args: argparse.Namespace, gold: Sequence[Document]) -> dict[str, Method]:
+    """The methods whose texts or spans are read from files."""
+    methods: dict[str, Method] = {}
+    for name, path in map(_named, args.anonymized):
+        methods[name] = given(corpora.read_corpus([path], label_map="none"))
+    texts = {doc.id: doc.text for doc in gold}
+    for name, path in map(_named, args.predicted):
+        methods[name] = given_spans(corpora.read_corpus([path], texts=texts))
+    return methods
+
+
+def _named(value: str) -> tuple[str, Path]:
+    name, equals, path = value.partition("=")
+    if not (name and equals and path):
+        raise ConfigError(f"Expected NAME=PATH, found {value!r}.")
+    return name, Path(path)
 
 
 def detection(

@@ -16,6 +16,7 @@ from sfumato.evaluation.icd import Coder
 from sfumato.evaluation.leakage import THRESHOLDS
 from sfumato.evaluation.spans import SpanScores, score_spans
 from sfumato.evaluation.texts import TextScores, score_texts
+from sfumato.resolve import resolve
 
 SPAN_METRICS = (
     "strict",
@@ -113,6 +114,36 @@ COLUMNS: Mapping[str, Column] = {
     "Strict F1": Column(_f1("strict"), "high", "spans with the same offsets and label"),
     "Characters/s": Column(_speed, None, "speed of the method on this machine"),
 }
+
+
+def rewriting(rewrite: Callable[[Document], Document]) -> Method:
+    """The method that gives each document another text."""
+    return lambda docs: Output([rewrite(doc) for doc in docs])
+
+
+def given(anonymized: Sequence[Document]) -> Method:
+    """The method whose texts are there already, made by any tool; it takes no time."""
+    return lambda docs: Output(_same(docs, anonymized))
+
+
+def given_spans(predicted: Sequence[Document]) -> Method:
+    """The method whose spans are there already; they are replaced by tags."""
+
+    def run(docs: Sequence[Document]) -> Output:
+        found = _same(docs, predicted)
+        tagged = [
+            doc.splice([(span, f"[{span.label}]") for span in resolve(doc.text, doc.spans)])
+            for doc in found
+        ]
+        return Output(tagged, found)
+
+    return run
+
+
+def _same(docs: Sequence[Document], others: Sequence[Document]) -> list[Document]:
+    """The other forms of these documents; those that are missing are named when scored."""
+    wanted = {doc.id for doc in docs}
+    return [doc for doc in others if doc.id in wanted]
 
 
 def compare(
