@@ -69,6 +69,7 @@ class Names:
         """The surrogate of one written name; `taken` are folded words it must not use."""
         text = _BROKEN.sub("", text)
         pieces = list(_PIECE.finditer(text))
+        taken |= {fold(piece.group()) for piece in pieces}
         kept = [_stays(text, piece) for piece in pieces]
         if all(kept):
             kept = [False] * len(pieces)
