@@ -171,6 +171,15 @@ NUMERIC_DATE_RULES = (
         score=0.97,
     ),
     Rule(
+        "date in a table",
+        "DATE",
+        rf"(?<=,)(?:{DAY}/{MONTH}|{MONTH}/{DAY})/{YEAR}(?=[,;\"\s]|$)",
+        NUMBER,
+        hits=("BH20,[[01/22/2024]],8.9",),
+        misses=("3,12/20",),
+        score=0.96,
+    ),
+    Rule(
         "ISO date",
         "DATE",
         rf"{ALONE}{YEAR}([/.\-]){MONTH}\1{DAY}(?!\d)",
@@ -335,13 +344,14 @@ def named_place_rule(
     plain = either([*generic, *(g.capitalize() for g in generic), *(g.upper() for g in generic)])
     link = either([*links, *(w.upper() for w in links)])
     sep = r"[ \t]+"
-    head = either([*heads, *(h.upper() for h in heads), *(_title(h) for h in heads)])
+    head = either([form for h in heads for form in (h, h.upper(), _title(h), _titled(h))])
+    quoted = r"[\"«“][^\"»”\n]{2,50}[\"»”]"
     return Rule(
         name,
         label,
-        rf"{head}(?!\w)(?:{sep}{plain}(?!\w))*(?:{sep}{link}(?!\w)|{sep}[dlnsDL]['’])*(?:{sep})?[\"«“']?"
-        rf"(?!{plain}(?!\w))(?:{proper})"
-        rf"(?:(?:{sep}{link}(?!\w))*(?:{sep}|(?:{sep})?[dlDL]['’])(?:{proper}))*[\"»”]?",
+        rf"{head}(?!\w)(?:{sep}{plain}(?!\w))*(?:{sep}{link}(?!\w)|{sep}[dlnsDL]['’])*"
+        rf"(?:(?:{sep})?{quoted}|(?:{sep})?[\"«“']?(?!{plain}(?!\w))(?:{proper})"
+        rf"(?:(?:{sep}{link}(?!\w))*(?:{sep}|(?:{sep})?[dlDL]['’]|{sep}\d\d?{sep})(?:{proper}))*[\"»”]?)",
         words(heads),
         hits=tuple(hits),
         misses=tuple(misses),
@@ -353,6 +363,11 @@ def named_place_rule(
 
 def _title(phrase: str) -> str:
     return re.sub(rf"\b{LETTER}", lambda m: m.group().upper(), phrase, count=1)
+
+
+def _titled(phrase: str) -> str:
+    """The phrase with a capital on every long word: 'Casa di Cura'."""
+    return re.sub(rf"\b{LETTER}{{4,}}", lambda m: m.group().capitalize(), phrase)
 
 
 COMMON_RULES = (*CONTACT_RULES, *NUMERIC_DATE_RULES, *SHAPE_RULES, *HL7_RULES)

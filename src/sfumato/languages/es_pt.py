@@ -9,7 +9,9 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from sfumato.languages.common import DAY, MONTH, UPPER, YEAR
-from sfumato.languages.pack import NUMBER, SEARCH, Rule, either, words
+from sfumato.languages.lists import load
+from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, either, words
+from sfumato.tokens import fold
 
 # Not inside a longer number, code or decimal.
 APART = r"(?<![\d.,/\-])"
@@ -80,6 +82,26 @@ SHARED_DATE_RULES = (
         NUMBER,
         hits=("alta el [[18/10]].", "el [[20/4]],", "|[[31/12]]|"),
         misses=("TA 14/8", "TA 18/10", "Glasgow 13/15", "16/8 mmHg"),
+        score=0.8,
+    ),
+    Rule(
+        "date: day and month after a dating word",
+        "DATE",
+        rf"(?:el|del|d[ií]a|desde|hasta|al|cita|control|eco|rx|tc|tac|rm|ecg|alta|ingreso|pr[óo]xima|at[ée]|em|no\s+dia|a|de|hoy|hoje)[:.]?\s(?P<phi>{DAY}[/.\-](?:1[0-2]|0?[1-9]))(?=\s?[,;:)]|\.?(?:\s|$))(?!\s?(?:%|mm|mg|ml|cm|x\b|a\s\d))",
+        words(
+            "el del dia desde hasta al cita control eco rx tc tac rm ecg alta ingreso proxima ate em no hoy hoje"
+        ),
+        hits=("desde dakar el [[2/10]]. sat", "Eco [[10/12]]: LOE", "Próxima: [[9/5]], 14h"),
+        misses=("el 5/10 de EVA".replace("el ", "EVA "), "al 50/50"),
+        score=0.75,
+    ),
+    Rule(
+        "date: day and month that open a line",
+        "DATE",
+        rf"(?:(?<=\n)|(?<=\A)){DAY}/(?:1[0-2]|0?[1-9])(?=[.:,]?\s|[.:,])",
+        NUMBER,
+        hits=("\n[[3/9]]. ingreso",),
+        misses=("\n3/9/2", "dolor 3/9."),
         score=0.8,
     ),
     Rule(
@@ -182,6 +204,17 @@ def age_rules(
             rf"(?!\w){more}){not_after}",
             words(has),
             0.9,
+        ),
+        "bare": (
+            rf"(?:{named}|fem|masc)\.?(?:\s+(?:{of})\s+|[ ])(?P<phi>[1-9]\d)(?=\s?[,;)](?!\d)|\.\s)",
+            words([*people, "fem", "masc"]),
+            0.8,
+        ),
+        "named": (
+            rf"(?-i:{PROPER})(?:,\s+|\s+\()(?:(?:{of})\s+)?(?:unos\s+|uns\s+)?"
+            rf"(?P<phi>{number}\s*(?:{years}|m[eê]s(?:es)?)(?!\w){more}|[1-9]\d(?=,\s[a-zà-ÿ]|\))){not_after}",
+            CAPITAL,
+            0.75,
         ),
         "after": (
             rf"(?<=, )(?:{of})\s+(?P<phi>[1-9]\d?)(?=\s?[,;)](?!\d)|\.\s|\.$)",
@@ -299,7 +332,7 @@ _SMALL = r"(?:DE|DEL|EL|LA|LOS|LAS|EN|EM|Y|E|A|O|AL|CON|COM|POR|SE|NO|NA|UN|UNA|
 # One token with a digit in it, perhaps after a short prefix in capitals, and groups of digits.
 VALUE = (
     rf"(?:(?!{_SMALL})(?-i:[A-Z]{{1,6}})[ ](?=[\dOl]))?(?=[\w./\-]{{0,14}}\d)\w[\w./\-]{{0,28}}"
-    r"(?:[ ](?=\d)[\w./\-]{1,14}|-\n(?=[\dOl])[\w./\-]{1,14}){0,6}"
+    r"(?:[ ](?=\d)[\w./\-]{1,14}|[-.]?[ ]?\n(?=[\dOl]{2,8}(?:[ ]{2}|[),.;]|\n|$|-\d))[\w./\-]{1,14}){0,6}"
     rf"(?:[ ](?!{_SMALL})(?-i:[A-Z]{{1,3}}\d?)(?![\w']))?(?<![./\-])"
 )
 
@@ -437,7 +470,7 @@ def named_rule(
     link = either([*links, *(w.upper() for w in links), *(w.capitalize() for w in links)])
     stop = rf"(?!{either([*stops, *(s.upper() for s in stops)])}(?!\w))"
     head = rf"(?i:{either(heads)})"
-    word = rf"(?:{_SHORT}\.[ ]?)*{stop}(?:[{UPPER}][\w'’´\-]{{0,30}}|[{UPPER}]\.)"
+    word = rf"(?:(?i:{_SHORT})\.[ ]?)*{stop}(?:[{UPPER}][\w'’´\-]{{0,30}}|[{UPPER}]\.)"
     first = rf"[\"«“']?(?:(?!{plain}(?!\w)){word}|\d{{1,2}} de {word}|(?<=[.º°o] )\d{{1,4}}(?![\w/%:]|[.,]\d))"
     return Rule(
         name,
@@ -480,5 +513,54 @@ def coded_units_rule(codes: Sequence[str], *, hits: Sequence[str], misses: Seque
         hits=tuple(hits),
         misses=tuple(misses),
         score=0.88,
+        ignore_case=False,
+    )
+
+
+def place_rule(
+    code: str,
+    before: Sequence[str],
+    *,
+    never: frozenset[str],
+    hits: Sequence[str],
+    misses: Sequence[str],
+) -> Rule:
+    """A capitalised word after 'in', 'from' or 'to' that is no everyday, medical or person's name."""
+    link = r"(?:de|del|da|do|das|dos|la|las|los)"
+
+    def unknown_or_place(text: str) -> bool:
+        first = fold(re.split(r"[ \-]", text)[0])
+        if first in never or any(
+            first in load(code, name) for name in ("common", "medical", "given")
+        ):
+            return False
+        listed = fold(text) in load(code, "cities") or first in load(code, "cities")
+        return listed or first not in load(code, "surnames") | load("all", "eponyms")
+
+    return Rule(
+        "place after a preposition",
+        "CITY",
+        rf"{either(before)}[ ](?P<phi>[{UPPER}][a-zà-ÿ]{{3,20}}(?:[ \-](?:{link}[ ]){{0,2}}[{UPPER}][a-zà-ÿ]{{2,20}}){{0,2}})(?![\w\-])",
+        words(before),
+        check=unknown_or_place,
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.6,
+        ignore_case=False,
+    )
+
+
+def lower_case_rule(
+    heads: Sequence[str], saints: Sequence[str], *, hits: Sequence[str], misses: Sequence[str]
+) -> Rule:
+    """A hospital written without capitals: its head word and 'san', 'virgen', 'dr' and a name."""
+    return Rule(
+        "hospital in lower case",
+        "HOSPITAL",
+        rf"(?<!\w){either(heads)}[ ](?:d[aeo][ ])?{either(saints)}\.?[ ][a-zà-ÿ]{{3,20}}(?:[ ](?:(?:de|da|do|del|la)[ ])?(?!(?:con|com|para|por|en|em|se|el|o|a)\b)[a-zà-ÿ]{{3,20}})?(?!\w)",
+        words(heads),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.75,
         ignore_case=False,
     )

@@ -196,6 +196,8 @@ _AGE_RULES = age_rules(
         "field": ("Edad: [[22]] Sexo", "EDAD: [[39 años 4 meses]]", "Edad [[50]]   Gpo"),
         "at": ("murió a los [[41]] y", "desde los [[17]],", "falleció a los [[66]] por"),
         "has": ("tiene [[nueve años]] cumplidos", "tenía [[12 años]]"),
+        "bare": ("mujer de [[34]], sra", "fem [[26]], dolor"),
+        "named": ("Mateo Garza, de [[7 años]], que", "Cuiriz, [[26]], es", "(Emilio, [[2 años]])"),
         "after": ("Iker, de [[15]], que va",),
     },
     misses={
@@ -209,6 +211,8 @@ _AGE_RULES = age_rules(
         "life": ("3 meses de tratamiento",),
         "field": ("edad gestacional 38",),
         "at": ("a los 3 días", "a los 20 minutos"),
+        "bare": ("paciente 12 h",),
+        "named": ("Urgencias, 3 horas", "Hb, 12,5"),
         "after": ("dosis, de 5 mg",),
     },
 )  # fmt: skip

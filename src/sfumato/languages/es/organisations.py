@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER
-from sfumato.languages.es_pt import coded_units_rule, company_rule, lines, named_rule
+from sfumato.languages.es_pt import (
+    coded_units_rule,
+    company_rule,
+    lines,
+    lower_case_rule,
+    named_rule,
+)
 from sfumato.languages.pack import Rule, words
 
 _GENERIC = lines(
@@ -15,11 +21,17 @@ _GENERIC = lines(
 _LINKS = lines("de, del, la, las, los, el, y, i, da, do, de la, de los, de las, e, d'")
 _STOPS = lines(
     """Servicio, Servicios, Departamento, Dpto, Depto, Unidad, Sección, Área, Calle, Avenida, Avda, Av, Paseo, Plaza, Pza, Carretera, Ctra, C, Camino, Ronda, Tel, Tlf, Tfno, Teléfono, Fax,
-    Email, E-mail, Correo, CP, España, Consultas, Consulta, Urgencias, Urología, Cardiología, Medicina, Cirugía, Oncología, Neurología, Pediatría, Ginecología, Nefrología, Planta, Dr, Dra,
+    Email, E-mail, Correo, CP, España, Consultas, Consulta, Urgencias, Urología, Cardiología, Medicina, Cirugía, Oncología, Neurología, Pediatría, Ginecología, Nefrología, Planta,
     Informe, Fecha, Médico, Nombre, Paciente, Apellidos, NHC, Edad, Sexo, Motivo, Antecedentes, Historia, Exploración, El, La paciente, Se, En, Por, Tras, Jefe, Rambla, Travesía, Apartado,
     Oftalmología, Hospital, NIT, Al, Con, Para, UCI, Desde, No, Su, Mi, Otra, Mexicano, Sangre, Salud, Externas, Alta"""
 )
 HOSPITAL_RULES = (
+    lower_case_rule(
+        ["hospital", "centro de salud", "clínica", "sanatorio", "consultorio", "h."],
+        ["san", "santa", "santo", "virgen", "nuestra", "dr", "dra", "doctor", "pablo", "gral"],
+        hits=("al [[centro de salud san martin]], para", "· [[centro de salud san gregorio]], telde"),
+        misses=("hospital san", "en el hospital para"),
+    ),
     named_rule(
         "hospital",
         "HOSPITAL",

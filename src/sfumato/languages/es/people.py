@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sfumato.languages.es_pt import each, lines, profession_rules
+from sfumato.languages.naming import naming_rules
 
 STAFF, PATIENT, RELATIVE, PERSON = "STAFF", "PATIENT", "RELATIVE", "PERSON"
 
@@ -205,3 +206,36 @@ PROFESSION_RULES = profession_rules(
     },
     misses={"trigger": ("está de guardia", "trabaja como puede".replace("como puede", "en casa")), "field": ("puesto que no",), "list": ("médico", "administrativamente")},
 )  # fmt: skip
+
+NAMING_RULES = naming_rules(
+    "es",
+    titles=(
+        "dr",
+        "dra",
+        "don",
+        "doña",
+        "sr",
+        "sra",
+        "srta",
+        "lic",
+        "enf",
+        "prof",
+        "doctor",
+        "doctora",
+        "señor",
+        "señora",
+        "ts",
+        "letrada",
+        "letrado",
+        "agente",
+        "inspectora",
+        "enfermero",
+        "enfermera",
+    ),
+    by=("firmado", "atiende", "recibe", "entrega", "saludos", "atentamente", "por", "con"),
+    initials_hits=("firma [[C. Salvatierra]] due", "[[M. Ortigosa]] /"),
+    initials_misses=("hepatitis C. Examen", "E. coli", "S. aureus", "vitamina D. Paciente"),
+    title_hits=("dr [[elizarraraz]], acepta", "(sra. [[meche]]) por", "doña [[mago]] se"),
+    title_misses=("dr de guardia", "sra. paciente"),
+    by_hits=("entregado por [[Vanina Esciartelli]], con",),
+)

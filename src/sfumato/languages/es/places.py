@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER
-from sfumato.languages.es_pt import PROPER, address_rules, each, lines
+from sfumato.languages.es_pt import PROPER, address_rules, each, lines, place_rule
 from sfumato.languages.pack import NUMBER, Rule, either, words
+from sfumato.tokens import fold
 
 STREET_TYPES = lines(
     """calle, c/, c\\, cll, calla, callejón, cjón, calleja, callejuela, avenida, avda, avd, avnda, av, avenido,
@@ -172,7 +173,52 @@ _PLACE_FIELDS = lines(
     lugar de nacimiento, lugar de nac., país, país de nacimiento, país de origen, nacionalidad, ciudad de residencia, procedencia, natural de, residencia,
     lugar de procedencia, entidad federativa, entidad, corregimiento, vereda, barrio, sector, alcaldía, delegación, partido, concello, municipio de residencia"""
 )
+_STATES = lines(
+    """Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Coahuila, Colima, Durango, Guanajuato, Guerrero, Hidalgo, Jalisco, Estado de México, Michoacán, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo,
+    San Luis Potosí, Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas, Buenos Aires, Catamarca, Chaco, Chubut, Corrientes, Entre Ríos, Formosa, Jujuy, La Pampa, Mendoza, Misiones, Neuquén, Río Negro, Salta, San Juan, San Luis, Santa Cruz, Santa Fe,
+    Santiago del Estero, Tierra del Fuego, Tucumán, Antioquia, Atlántico, Bolívar, Boyacá, Caldas, Cauca, Cesar, Chocó, Cundinamarca, Huila, La Guajira, Magdalena, Meta, Nariño, Norte de Santander, Putumayo, Quindío, Risaralda, Santander, Sucre, Tolima, Valle del Cauca,
+    Biobío, Araucanía, Maule, Ñuble, Valparaíso, Coquimbo, Atacama, Antofagasta, Tarapacá, Arequipa, Cusco, Cuzco, Puno, Piura, Loreto, Junín, Ayacucho, Cajamarca, Áncash, Lambayeque, Andalucía, Aragón, Extremadura, Galicia, Cataluña, Catalunya, Euskadi, País Vasco, Castilla y León, Castilla-La Mancha, Canarias, Comunidad Valenciana,
+    California, Texas, Florida, Washington, Arizona, Illinois, Nueva York"""
+)
+_STATE_SHORT = lines(
+    """Ags, B.C., B.C.S., BC, BCS, Camp, Chis, Chih, Coah, Col, CDMX, D.F., Dgo, Gto, Gro, Hgo, Jal, Edo. Méx., Edo. de Méx., Méx, Mich, Mor, Nay, N.L., NL, Oax, Pue, Qro, Q. Roo, Q. ROO, QRoo, S.L.P., SLP, Sin, Son, Tab, Tamps, Tlax, Ver, Yuc, Zac, FL, TX, CA"""
+)
+REGION_RULES = (
+    Rule(
+        "region in brackets or after a town",
+        "REGION",
+        rf"(?:(?<=\()|(?<=, )|(?<=- )|(?<=– )|(?<=/)|(?<=prov\. )|(?<=dpto\. )|(?<=depto\. )|(?<=dep\. )|(?<=provincia de )){either([*PROVINCES, *_STATES, *(s.upper() for s in _STATES)])}(?=\)|,|\.|;|\n|\s{{2}}|$| \()",
+        words(PROVINCES, _STATES),
+        hits=(
+            "Lorca ([[Murcia]])",
+            "QUIBDÓ - [[CHOCÓ]]\n",
+            "Yakima, [[Washington]], y",
+            "dpto. [[Puno]]\n",
+        ),
+        misses=("el Murcia", "de Guerrero."),
+        score=0.8,
+        ignore_case=False,
+    ),
+    Rule(
+        "region written short",
+        "REGION",
+        rf"(?<=, ){either([*_STATE_SHORT, *(s.upper() for s in _STATE_SHORT)])}(?!\w)\.?(?=\s*[,.;)|\n]|\s+C\.?P|\s{{2}}|$)",
+        words(_STATE_SHORT),
+        hits=("Charo, [[Mich.]], C.P.", "León, [[Gto]];", "Hialeah, [[FL]] |"),
+        misses=("tos, Ver placa", "Mich"),
+        score=0.8,
+        ignore_case=False,
+    ),
+)
 PLACE_RULES = (
+    *REGION_RULES,
+    place_rule(
+        "es",
+        ["en", "desde", "hacia", "a", "de", "por"],
+        never=frozenset(fold(word) for word in _NOT_PLACES),
+        hits=("llamó desde [[Bermeo]]: viene", "está en [[Watsonville]],", "sobador de [[Cuanajo]] les"),
+        misses=("en Urgencias", "de Parkinson", "a María", "en Cardiología", "de Crohn"),
+    ),
     Rule(
         "place after its field",
         "CITY",

@@ -31,6 +31,7 @@ PORTUGUESE = LanguagePack(
         *HOSPITAL_RULES,
         *ORGANISATION_RULES,
         *people.PROFESSION_RULES,
+        *people.NAMING_RULES,
     ),
     titles=people.TITLES,
     kinship={fold(word): role for word, role in people.KINSHIP.items()},

@@ -191,6 +191,8 @@ AGE_RULES = age_rules(
         "field": ("Idade: [[22]] Sexo", "IDADE: [[91 ANOS]]", "Idade [[50]]   Peso"),
         "at": ("faleceu aos [[41]] e", "desde os [[17]];", "enfartou aos [[47]]."),
         "has": ("tem [[nove anos]] feitos", "tinha [[12 anos]]"),
+        "bare": ("mulher de [[34]], sra",),
+        "named": ("Dinis, de [[4 anos]], está", "Gill, [[38]], indiano", "Asmi ([[3 anos]])"),
         "after": ("Quim, de [[48]], não",),
     },
     misses={
@@ -201,6 +203,8 @@ AGE_RULES = age_rules(
         "life": ("3 meses de tratamento",),
         "field": ("idade gestacional 38",),
         "at": ("aos 3 dias", "aos 20 minutos"),
+        "bare": ("paciente 12 h",),
+        "named": ("Hb, 12,5",),
         "after": ("dose, de 5 mg",),
     },
 )  # fmt: skip

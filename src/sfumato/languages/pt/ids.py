@@ -117,6 +117,8 @@ ID_RULES = (
     numbered("case number", "CASE_ID", [t for t in CASE_IDS if t not in _NOT_CASE], weak=True,
              hits=("Episódio de internamento: [[25009341]]", "AIH: [[292410593728-0]]", "exame n.º [[TC.2025.03391]]", "amostra [[U-88417]])", "BO [[2024/417730]],", "bolsa [[B3047 24 118092]],", "DNV: [[30-81947263-0]]"),
              misses=("amostra 3", "exame de 2 dias", "exame 12/03/2021", "pedido 1", "ficha 12")),
+    numbered("numbered paper", "CASE_ID", ["n.º", "nº", "n°", "n.°", "núm.", "número"], weak=True, score=0.8,
+             hits=("HISTOLÓGICO N.º [[H23/018842]]\n", "(nº [[HC-25-0392]])", "o número [[4471.209-3]]."), misses=("n.º 3", "n.º 12 de")),
     numbered("licence number", "LICENSE_ID", [t for t in LICENSE_IDS if t not in _WEAK_LICENSE],
              hits=("CRM [[52-87441-0]]", "céd. prof. [[61077]] |", "CREMEB [[17.452]]"), misses=("CRM ativo",)),
     Rule("licence number of a state council", "LICENSE_ID",

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER
-from sfumato.languages.es_pt import coded_units_rule, company_rule, lines, named_rule
+from sfumato.languages.es_pt import (
+    coded_units_rule,
+    company_rule,
+    lines,
+    lower_case_rule,
+    named_rule,
+)
 from sfumato.languages.pack import Rule, words
 
 _GENERIC = lines(
@@ -12,16 +18,22 @@ _GENERIC = lines(
 )
 _LINKS = lines("de, da, do, das, dos, e, d', à, ao")
 _STOPS = lines(
-    """Serviço, Serviços, Departamento, Unidade, Secção, Área, Rua, Avenida, Av, Travessa, Praça, Largo, Alameda, Estrada, Tel, Telef, Telefone, Fax, Fone, Email, E-mail, CEP, Portugal, Brasil, Consulta, Consultas, Urgência, Urologia, Cardiologia, Medicina, Cirurgia, Oncologia, Neurologia, Pediatria, Ginecologia, Piso, Dr, Dra,
+    """Serviço, Serviços, Departamento, Unidade, Secção, Área, Rua, Avenida, Av, Travessa, Praça, Largo, Alameda, Estrada, Tel, Telef, Telefone, Fax, Fone, Email, E-mail, CEP, Portugal, Brasil, Consulta, Consultas, Urgência, Urologia, Cardiologia, Medicina, Cirurgia, Oncologia, Neurologia, Pediatria, Ginecologia, Piso,
     Data, Médico, Nome, Doente, Utente, Paciente, Idade, Sexo, Motivo, Antecedentes, História, O, A, Os, As, No, Na, Em, Por, Para, Após, UCI, UTI, Desde, Com, Não, CNES, Sangue, Saúde, Alta, Tem, Enf, Sr, Sra"""
 )
 HOSPITAL_RULES = (
+    lower_case_rule(
+        ["hospital", "centro de saúde", "clínica", "lar", "ucci", "santa casa"],
+        ["são", "santa", "santo", "nossa", "dr", "dra", "misericórdia", "senhora"],
+        hits=("p/ [[hospital de são vítor]], sala", "no [[lar nossa senhora da ajuda]], avisar"),
+        misses=("hospital para",),
+    ),
     named_rule(
         "hospital", "HOSPITAL",
         lines(
             """hospital, hosp, hospitais, fundação hospital, fundação hospitalar, clínica, clinica, policlínica, casa de saúde, centro de saúde, centro hospitalar, centro médico, centro clínico, centro de reabilitação, centro de referência, centro de diálise, centro de atenção psicossocial, unidade local de saúde, unidade de saúde familiar,
             unidade básica de saúde, unidade de cuidados continuados, unidade de cuidados paliativos, unidade de saúde, extensão de saúde, posto de saúde, maternidade, sanatório, instituto do coração, instituto de cardiologia, instituto português de oncologia, instituto nacional, laboratório, laboratórios, pronto-atendimento, pronto atendimento, pronto-socorro, pronto socorro, santa casa,
-            lar, lar residencial, lar de idosos, residência sénior, residência geriátrica, gastroclínica, hemocentro, hemonúcleo, ambulatório, casa de repouso, ordem da, ordem terceira, polo base, casa de apoio, enfermaria, enf, serviço de saúde, institut, irmandade, comunidade terapêutica, misericórdia, santa casa da misericórdia, agrupamento de centros de saúde, polo de saúde"""
+            lar, lar residencial, lar de idosos, residência sénior, residência geriátrica, gastroclínica, hemocentro, hemonúcleo, ambulatório, casa de repouso, ordem da, ordem terceira, polo base, casa de apoio, enfermaria, serviço de saúde, institut, irmandade, comunidade terapêutica, misericórdia, santa casa da misericórdia, agrupamento de centros de saúde, polo de saúde"""
         ),
         generic=_GENERIC, links=_LINKS, stops=_STOPS,
         hits=(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sfumato.languages.es_pt import each, lines, profession_rules
+from sfumato.languages.naming import naming_rules
 
 STAFF, PATIENT, RELATIVE, PERSON = "STAFF", "PATIENT", "RELATIVE", "PERSON"
 
@@ -30,16 +31,16 @@ KINSHIP = {
         RELATIVE,
     ),
     **dict.fromkeys(
-        each("""paciente doente utente enfermo enferma crianca menino menina lactente gestante parturiente puerpera recluso reclusa trabalhador trabalhadora beneficiario beneficiaria segurado segurada cliente chamado chamada alcunha falecido falecida nome sinistrado"""),
+        each("""paciente doente utente enfermo enferma crianca menino menina lactente gestante parturiente puerpera recluso reclusa trabalhador trabalhadora beneficiario beneficiaria segurado segurada cliente chamado chamada alcunha falecido falecida sinistrado"""),
         PATIENT,
     ),
 }  # fmt: skip
 
 _PATIENT_FIELDS = lines(
-    """nome, nome completo, nome do doente, nome do paciente, nome do utente, paciente, doente, utente, nome social, apelido, apelidos, nomes, nomes próprios, sobrenome, parturiente, criança, receptor, recetor, dador, trabalhador, sinistrado, cliente, beneficiário, recluso, falecido, examinado, examinada, periciando, aluno, identificação, gestante, segurado, nome civil, nome de registo, titular"""
+    """nome, nome completo, nome do doente, nome do paciente, nome do utente, paciente, doente, utente, nome social, apelido, apelidos, nomes, nomes próprios, sobrenome, parturiente, criança, receptor, recetor, dador, trabalhador, sinistrado, cliente, beneficiário, recluso, falecido, examinado, examinada, periciando, aluno, identificação, gestante, segurado, nome civil, nome de registo, titular, nome do falecido, nome da falecida, nome da criança, nome da parturiente"""
 )
 _RELATIVE_FIELDS = lines(
-    """mãe, pai, nome da mãe, nome do pai, filiação, cônjuge, responsável, acompanhante, contacto, contato, familiar, cuidador, cuidadora, pessoa de contacto, em emergência, contacto de emergência, informante, declarante, avó, avô, marido, esposa, esposo, filho, filha, representante legal, comprador, encarregado de educação, testemunha, nome_mae"""
+    """mãe, pai, nome da mãe, nome do pai, filiação, cônjuge, responsável, acompanhante, contacto, contato, familiar, cuidador, cuidadora, pessoa de contacto, em emergência, contacto de emergência, informante, declarante, avó, avô, marido, esposa, esposo, filho, filha, filha de, filho de, representante legal, comprador, encarregado de educação, testemunha, nome_mae"""
 )
 _STAFF_FIELDS = lines(
     """médico, médica, médico assistente, médico responsável, médico de família, médica de família, médico requisitante, requisitante, requisitado por, solicitante, médico solicitante, prescritor, médico prescritor, médico do trabalho, enfermeiro, enfermeira, enf, enfermeiro responsável, responsável técnico, resp. técnico, técnico, técnica, técnica responsável, técnico responsável, triador, validado por, realizado por, elaborado por,
@@ -129,11 +130,11 @@ EPONYM_HEADS = frozenset(
 _LISTED = lines(
     """agricultor, agricultora, pedreiro, servente, servente de pedreiro, servente da construção civil, trolha, carpinteiro, carpinteira, marceneiro, serralheiro, soldador, eletricista, electricista, canalizador, encanador, pintor, pintora, estucador, ladrilhador, mecânico, bate-chapas, torneiro mecânico, motorista, motorista de pesados, motorista TVDE,
     camionista, caminhoneiro, taxista, ferroviário, ferroviária, estivador, pescador, pescadora, mestre de traineira, marinheiro, mineiro, operário, operária, operador de máquinas, operadora de caixa, operador agrícola, operadora de embalamento, trabalhador agrícola, trabalhadora agrícola, jornaleira, jornaleiro, jornaleira agrícola, lavrador, lavradora, rendeira, tecedeira, bordadeira, costureira, alfaiate, modista,
-    sapateiro, cabeleireira, cabeleireiro, barbeiro, esteticista, manicure, empregada de limpeza, empregada doméstica, empregado de mesa, empregada de mesa, empregada de escritório, empregado de escritório, doméstica, dona de casa, do lar, diarista, faxineira, cozinheira, cozinheiro, merendeira, copeira, padeiro, padeira, pasteleiro, pasteleira, talhante, açougueiro, desossador, magarefe, peixeira, comerciante, lojista,
-    vendedor, vendedora, vendedor ambulante, vendedora ambulante, feirante, caixeiro, camareira, rececionista, recepcionista, secretária executiva, contabilista, técnica de contas, técnico de contas, bancário, bancária, gestor, gestora, gestor de fundos, empresário, empresária, economista, arquiteto, arquiteta, arquitecto, engenheiro civil, engenheira civil, engenheiro, engenheira, professor primário, professora primária, estudante, estudante de enfermagem,
-    estudante de medicina, estudante universitário, estudante universitária, estagiário, jornalista, músico, pianista, ator, atriz, artesão, artesã, ourives, relojoeiro, tipógrafo, bombeiro voluntário, guarda-fiscal, guarda-florestal, guarda-noturno, vigilante, vigilante de segurança, segurança, militar, polícia reformado, porteiro, porteira, jardineiro, jardineira, pastor por conta própria, ganadeiro, vaqueiro, peão de estância, boia-fria, seringueiro, meeiro de café,
+    sapateiro, cabeleireira, cabeleireiro,  esteticista, manicure, empregada de limpeza, empregada doméstica, empregado de mesa, empregada de mesa, empregada de escritório, empregado de escritório, doméstica, dona de casa, diarista, faxineira, cozinheira, cozinheiro, merendeira, copeira, padeiro, padeira, pasteleiro, pasteleira, talhante, açougueiro, desossador, magarefe, peixeira, comerciante, lojista,
+    vendedor, vendedora, vendedor ambulante, vendedora ambulante, feirante, caixeiro, camareira, rececionista, recepcionista, secretária executiva, contabilista, técnica de contas, técnico de contas, bancário, bancária, gestor de fundos, empresário, empresária, economista, arquiteto, arquiteta, arquitecto, engenheiro civil, engenheira civil, engenheiro, engenheira, professor primário, professora primária, estudante, estudante de enfermagem,
+    estudante de medicina, estudante universitário, estudante universitária, estagiário, jornalista, músico, pianista, ator, atriz, artesão, artesã, ourives, relojoeiro, tipógrafo, bombeiro voluntário, guarda-fiscal, guarda-florestal, guarda-noturno, vigilante, vigilante de segurança, militar, polícia reformado, porteiro, porteira, jardineiro, jardineira, pastor por conta própria, ganadeiro, vaqueiro, peão de estância, boia-fria, seringueiro, meeiro de café,
     açaizeiro, colhedora de uva, ordenhadora, corticeiro, resineiro, cardador, canteiro, borracheiro, frentista, motoboy, entregador, cobrador, carteiro, funcionário público, funcionária pública, assistente operacional, auxiliar de limpeza, auxiliar de serviços gerais, auxiliar de ação educativa, educadora de infância, ama, babá, comissário de bordo, comissária de bordo, hospedeira de terra, hospedeira de bordo, piloto de linha aérea, controlador aéreo, enólogo, enóloga, campino, freira, advogado reformado, encarregado de obras,
-    encarregado de manutenção, encarregada, programador, programadora, informático, designer, fotógrafo, fotógrafa, cantora, cantor, passista, jogador de futebol, treinador, personal trainer, catador, catadora de recicláveis, vendedora de carvão, comerciária, comerciário, industriário, metalúrgico, metalúrgica, operador de telemarketing, ajudante de farmácia, técnico de informática, bordadora, oleiro, oleira, moleiro, ferreiro, latoeiro, cesteiro, dona de uma loja, notário, talhador"""
+    encarregado de manutenção, encarregada, programador, programadora, informático, designer, fotógrafo, fotógrafa, cantora, cantor, passista, jogador de futebol, treinador, personal trainer, catador, catadora de recicláveis, vendedora de carvão, comerciária, comerciário, industriário, metalúrgico, metalúrgica, operador de telemarketing, ajudante de farmácia, técnico de informática, bordadora, oleiro, oleira, moleiro, ferreiro, latoeiro, cesteiro, dona de uma loja, notário, talhador, vendedora de carvao, ajudante de farmacia"""
 )
 PROFESSION_RULES = profession_rules(
     triggers=lines(
@@ -149,3 +150,35 @@ PROFESSION_RULES = profession_rules(
     },
     misses={"trigger": ("antigo diagnóstico", "trabalha em casa"), "field": ("função renal",), "list": ("médico", "motoristas")},
 )  # fmt: skip
+
+NAMING_RULES = naming_rules(
+    "pt",
+    titles=(
+        "dr",
+        "dra",
+        "dona",
+        "seu",
+        "sr",
+        "sra",
+        "enf",
+        "prof",
+        "doutor",
+        "doutora",
+        "senhor",
+        "senhora",
+        "d.",
+        "enfermeira",
+        "enfermeiro",
+        "vizinha",
+        "vizinho",
+        "cunhada",
+        "nora",
+        "genro",
+    ),
+    by=("assinado", "recebe", "cumprimentos", "atenciosamente", "por", "com"),
+    initials_hits=("ass. [[C. Salvaterra]] enf", "[[M. Ortigosa]] /"),
+    initials_misses=("hepatite C. Exame", "E. coli", "S. aureus", "vitamina D. Doente"),
+    title_hits=("dr [[capelo]], aceita", "(sra. [[zulmirinha]]) por", "enf [[cátia]] r"),
+    title_misses=("dr de serviço", "sra. doente"),
+    by_hits=("entregue por [[Vanina Esciarteli]], com",),
+)

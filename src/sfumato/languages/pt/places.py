@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sfumato.languages.es_pt import PROPER, address_rules, each, lines
+from sfumato.languages.es_pt import PROPER, address_rules, each, lines, place_rule
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
+from sfumato.tokens import fold
 
 STREET_TYPES = lines(
     """rua, r., r, avenida, av, avd, avda, travessa, tv, trav, tr, praça, pça, pc, praceta, pct, pcta, largo, lg, lgo, alameda, al, estrada, estr, est, rodovia, rod, beco, viela, ladeira, calçada, calç, caminho, quinta, quintã,
@@ -113,7 +114,30 @@ _NOT_PLACES: frozenset[str] = frozenset(
 _PLACE_FIELDS = lines(
     """localidade, concelho, distrito, município, cidade, freguesia, naturalidade, natural de, bairro, província, país, país de origem, nacionalidade, nac., local de nascimento, naturalidade/nacionalidade, UF, estado de origem, comarca, proveniência, procedência, região"""
 )
+_STATE_NAMES = lines(
+    """Acre, Alagoas, Amapá, Amazonas, Bahia, Ceará, Distrito Federal, Espírito Santo, Goiás, Maranhão, Mato Grosso, Mato Grosso do Sul, Minas Gerais, Minas, Pará, Paraíba, Paraná, Pernambuco, Piauí, Rio de Janeiro, Rio Grande do Norte, Rio Grande do Sul, Rondônia,
+    Roraima, Santa Catarina, São Paulo, Sergipe, Tocantins, Aveiro, Beja, Braga, Bragança, Castelo Branco, Coimbra, Évora, Faro, Guarda, Leiria, Lisboa, Portalegre, Porto, Santarém, Setúbal, Viana do Castelo, Vila Real, Viseu, Açores, Madeira, Alentejo, Baixo Alentejo,
+    Alto Alentejo, Algarve, Minho, Trás-os-Montes, Beira Alta, Beira Baixa, Ribatejo, Terceira, São Miguel, Faial, Pico, Punjab, Gaza, Sofala, Nampula, Zambézia, Cabo Delgado, Luanda, Benguela"""
+)
+REGION_RULES = (
+    Rule(
+        "region in brackets or after a town", "REGION",
+        rf"(?:(?<=\()|(?<=, )|(?<=- )|(?<=– )|(?<=/ )|(?<=distrito de )|(?<=ESTADO DA )|(?<=ESTADO DO )|(?<=ESTADO DE )|(?<=Estado da )|(?<=Estado do )|(?<=já em )|(?<=no )|(?<=do )){either([*_STATE_NAMES, *(s.upper() for s in _STATE_NAMES)])}(?=\)|,|\.|;|\n|\s{{2}}|$| –)",
+        words(_STATE_NAMES),
+        hits=("LAGOA ([[Faro]])", "PORTO SEGURO – [[BAHIA]]\n", "no [[Maranhão]], veio", "já em [[Minas]], e"),
+        misses=("o Porto", "da Guarda."),
+        score=0.8, ignore_case=False,
+    ),
+)  # fmt: skip
 PLACE_RULES = (
+    *REGION_RULES,
+    place_rule(
+        "pt",
+        ["em", "desde", "para", "de", "na", "da", "do", "no"],
+        never=frozenset(fold(word) for word in _NOT_PLACES),
+        hits=("está em [[Pokhara]].", "morto em [[Mueda]] em", "casa, na [[Erada]], o"),
+        misses=("em Urgência", "de Parkinson", "da Maria", "em Cardiologia"),
+    ),
     Rule(
         "place after its field", "CITY",
         rf"(?<!\w){either(_PLACE_FIELDS)}\s{{0,2}}(?:[:.]{{1,25}})\s{{0,3}}(?P<phi>(?=[^\W\d_])[^\n\t;|:\"]{{2,45}}?)(?=\s*(?:[\n\t;|\"]|$|\s{{2}}|\.\s)|\.\n|\s+[–—]\s)",
