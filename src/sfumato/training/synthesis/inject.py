@@ -22,7 +22,8 @@ _RISKY = re.compile(
     r"\b(?:19|20)\d\d\b|\d[ -](?:year|month|week|day)s?[ -]old"
     r"|\b\d+ ?(?:años?|ans|anni|anos|aa|yo|y/o|meses|mois|mesi|months)\b"
     r"|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b\d+enne\b|@|https?:|www\."
-    r"|\b(?:Drs?|Dra|Dott|Prof|Mrs?|Ms|Mme|Mlle|Sra?|Sig|Hospital|Hôpital|Ospedale|Clinic|Clínica"
+    r"|\b(?:Drs?|Dra|Dott|Prof|Mrs?|Ms|Mme|Mlle|Sra?|Sig|Signor[aei]?|Señor(?:a|es)?|Senhora?"
+    r"|Monsieur|Madame|Doña|Hospital|Hôpital|Ospedale|Clinic|Clínica"
     r"|Clinique|Universi\w+)\b"
     r"|\b(?:years?|ages?|aged|âgée?|âge|edad|età|idade|born|née?|nacid[oa]|nat[oa]|nascid[oa])\b",
     re.IGNORECASE,
