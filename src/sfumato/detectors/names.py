@@ -19,7 +19,7 @@ _INSIDE = frozenset({" ", "-", "'", "’", "\u00a0", " -", "- ", "‐"})
 _AFTER_INITIAL = frozenset({". ", ".", " ", "., ", ".-", "\u00a0", ".\u00a0"})
 # Given names and widowhood written short: 'Ma. Elena', 'Fco. Javier', 'Vda. de'.
 _SHORT_NAMES = frozenset({"ma", "m", "fco", "fca", "jos", "vda", "sta", "sto", "gpe"})
-_AFTER_TITLE = " .:ªº°/()\u00a0ae"
+_AFTER_TITLE = " .:ªº°/()\u00a0ae\n"
 _AFTER_KIN = frozenset(
     {" ", ", ", ": ", " (", " : ", ' "', " «", " “", " '", "(", ":", " - ", " – "}
 )
@@ -121,7 +121,9 @@ class NameSearch:
                     continue
                 gap = words.gap(i)
                 stripped = gap.strip(" .()\u00a0")
-                if stripped[:1] in tuple(_AFTER_FIELD) and "\n" not in gap.rstrip(" "):
+                # Forms print the value after a colon or, in columns, after a wide gap.
+                column = len(gap) > 1 and gap.isspace() and self._is_capital(i + 1)
+                if (column or stripped[:1] in tuple(_AFTER_FIELD)) and "\n" not in gap.rstrip(" "):
                     yield from self._field_value(i + 1, role)
 
     def _field_value(self, start: int, role: str) -> Iterator[Span]:

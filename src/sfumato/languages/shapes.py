@@ -16,7 +16,11 @@ _MISREAD = words(
     [
         f"{first}{rest}"
         for first in "ol"
-        for rest in (*range(10), *(f"{n:02}" for n in range(100)), *(f"{n:03}" for n in range(1000)))
+        for rest in (
+            *range(10),
+            *(f"{n:02}" for n in range(100)),
+            *(f"{n:03}" for n in range(1000)),
+        )
     ]
 ) | words([f"{a}{b}{c}" for a in "ol" for b in "0123456789ol" for c in ("", "o", "l")])
 _NOT_LOT = r"(?<!lot )(?<!Lot )(?<!LOT )(?<!lote )(?<!lotto )(?<!batch )(?<!NCT)"
@@ -69,10 +73,39 @@ SHAPE_RULES = (
     Rule(
         "code of capitals and figures",
         "OTHER_ID",
-        rf"{_NOT_LOT}(?!NCT|ISBN|ISRCTN|ICD|CIE|CAS|PMID|DOI)[A-Z]{{1,5}}[\-_/]?\d{{6,14}}(?![\w]|[.,]\d)",
+        rf"{_NOT_LOT}(?!NCT|ISBN|ISRCTN|ICD|CIE|CAS|PMID|DOI)[A-Z]{{1,5}}(?:[\-_/]?\d{{6,14}}|\d{{2,6}}-\d{{4,8}})(?![\w]|[.,]\d)",
         CAPITAL,
         hits=("ZBE|[[MVT5520187]]|", "SN [[RNB4821070]]"),
         misses=("NCT01234567", "B12", "LOT 123456"),
+        score=0.55,
+        ignore_case=False,
+    ),
+    Rule(
+        "trial number in a table",
+        "PATIENT_ID",
+        r"(?:(?<=\| )|(?<=\n)|(?<![\s\S]))\d{2,3}-\d{3}(?=\s\|)",
+        NUMBER,
+        hits=("| [[07-003]] | Lodi", "[[07-001]] | DUR-PA"),
+        misses=("12-345 pazienti", "pH 7,35-745 |"),
+        score=0.8,
+    ),
+    Rule(
+        "code in a field",
+        "OTHER_ID",
+        r"(?:(?<=\| )|(?<=[;\"|^\n]))[A-Z]{1,5}\d{4,10}(?:-\d{2,8})?(?=\s\||[;\"|^&])",
+        CAPITAL,
+        hits=("| [[C198822]] |", ";[[RC0362-0076]];", "\n[[RC0218]];MORABITO"),
+        misses=("| B12 |", "ICD10 |"),
+        score=0.75,
+        ignore_case=False,
+    ),
+    Rule(
+        "bare year",
+        "DATE",
+        r"(?:(?<=[a-zà-ÿ] )|(?<=[a-zà-ÿ]\. ))(?P<phi>19[5-9]\d|20[0-3]\d)(?=[,;)]|\.?\s*\n|\.\s|\s{2}|\s\(|\s?$)(?![,.]\d)",
+        NUMBER,
+        hits=("malattia di meniere [[2014]]  3.", "epclusa [[2019]], rvs"),
+        misses=("dose 2000 mg", "CKD-EPI 2021,", "plaquettes 2010,5"),
         score=0.55,
         ignore_case=False,
     ),
@@ -89,7 +122,12 @@ SHAPE_RULES = (
             ignore_case=False,
         )
         for where, at, hits, misses in (
-            ("a figure", NUMBER, ("le [[1O.01.24]] ", "[[26/O1/2O24]]"), ("12/03/2021", "1l/6O/20")),
+            (
+                "a figure",
+                NUMBER,
+                ("le [[1O.01.24]] ", "[[26/O1/2O24]]"),
+                ("12/03/2021", "1l/6O/20"),
+            ),
             ("a letter", _MISREAD, ("le [[O9/01/2O24]]", "([[l4/O9/23]])"), ("l9/45/20",)),
         )
     ),

@@ -384,6 +384,18 @@ AGE_RULES = (
         score=0.8,
     ),
     Rule(
+        "age in small words between commas",
+        "AGE",
+        r"(?:(?<=, )|(?<=\())(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)"
+        r"\s(?:ans?|mois)(?:\s+et\s+demi)?(?=\s?[,;.)])",
+        words(
+            "un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"
+        ),
+        hits=("Le petit, Noa, [[cinq ans]], est",),
+        misses=("depuis cinq ans,",),
+        score=0.75,
+    ),
+    Rule(
         "age at a milestone",
         "AGE",
         r"(?:marche|mots|phrases?|propreté|propre|langage|station\s+assise|posés|étiquetée?|acquise?|acquis|"

@@ -42,7 +42,7 @@ KINSHIP = {
             "pneumologue nephrologue gastroenterologue rhumatologue geriatre ophtalmologue aumonier "
             "pharmacien pharmacienne avocat avocate interprete institutrice instituteur enseignante "
             "enseignant maitresse educateur educatrice operateur assistante assistant cure notaire "
-            "brigadier adjudant ide iade ibode idel inf ambulancier collaborateur consoeur confrere"
+            "brigadier adjudant ide iade ibode idel inf sociale chauffeur agent ambulancier collaborateur consoeur confrere"
         ),
         "STAFF",
     ),

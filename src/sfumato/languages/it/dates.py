@@ -40,7 +40,15 @@ DAY_WORDS = (
 SEASONS = ("primavera", "estate", "autunno", "inverno")
 FEASTS = (
     *("Natale", "vigilia di Natale", "Santo Stefano", "San Silvestro", "Capodanno", "Epifania"),
-    *("Befana", "Pasqua", "Pasquetta", "lunedì dell'Angelo", "Venerdì santo", "Giovedì santo"),
+    *(
+        "Befana",
+        "Pasqua",
+        "Pasquetta",
+        "lunedì dell'Angelo",
+        "Venerdì santo",
+        "Giovedì santo",
+        "Sabato santo",
+    ),
     *("Domenica delle Palme", "Mercoledì delle Ceneri", "le Ceneri", "Carnevale", "Martedì grasso"),
     *("Pentecoste", "Ascensione", "Corpus Domini", "Ferragosto", "Immacolata"),
     *(
@@ -430,6 +438,25 @@ AGE_RULES = (
         hits=("Mercy, [[14 mesi]], è",),
         misses=("per 22 mesi,",),
         score=0.7,
+    ),
+    Rule(
+        "age in small words between commas",
+        "AGE",
+        r"(?:(?<=, )|(?<=\())(?:un|due|tre|quattro|cinque|sei|sette|otto|nove)\s(?:anni?|mesi)(?:\s+e\s+mezzo)?(?=\s?[,;.)])",
+        words("un due tre quattro cinque sei sette otto nove"),
+        hits=("La bambina, Mia, [[tre anni]], è",),
+        misses=("da tre anni,", ", tre anni fa"),
+        score=0.75,
+    ),
+    Rule(
+        "age at death or diagnosis",
+        "AGE",
+        r"(?:mort[oa]|decedut[oa]|sposat[oa]|battezzat[oa]|esordio|diagnosticat[oa])\s(?:a|all['’]età\sdi)\s"
+        r"(?P<phi>\d{2}(?:\s+anni)?)(?=\s*[,;.)])",
+        words("morto morta deceduto deceduta sposato sposata battezzato battezzata esordio"),
+        hits=("ed è morta a [[47]], nel 1994",),
+        misses=("morto a 1 mese",),
+        score=0.8,
     ),
     Rule(
         "age at a milestone",

@@ -10,8 +10,8 @@ TITLES = {
     **dict.fromkeys(
         words(
             "dr dott dottor dottore dottoressa dottssa drssa dottsse proff prof professor "
-            "professoressa avv avvocato ing geom suor padre don fra mons med infermiera infermiere "
-            "inf tsrm oss ost ostetrica ip coord caposala maresciallo brigadiere appuntato"
+            "professoressa avv avvocato ing geom suor don fra mons med "
+            "inf tsrm oss ip coord caposala maresciallo brigadiere appuntato rag uff dirig tecn assistente sr"
         ),
         "STAFF",
     ),
@@ -48,7 +48,9 @@ KINSHIP = {
             "interprete maestra maestro insegnante educatore educatrice segretaria specializzando "
             "specializzanda tirocinante caposala coordinatrice coordinatore operatore volontaria "
             "volontario mediatrice mediatore parroco notaio maresciallo tecnico tecnica strumentista "
-            "collega professor dietista stomaterapista curante dirigente primario oss"
+            "collega professor dietista stomaterapista curante dirigente primario oss sociale agente "
+            "ortopedico ortopedica emodinamista infettivologo infettivologa autista manager biologo "
+            "biologa giudice tutore educatrice cappellano don suor ematologo endocrinologo"
         ),
         "STAFF",
     ),
@@ -373,6 +375,16 @@ HOSPITAL_RULES = (
         hits=("portarla al [[San Raffaele]] col",),
         misses=("al Pronto",),
         score=0.75,
+        ignore_case=False,
+    ),
+    Rule(
+        "hospital in initials and figures",
+        "HOSPITAL",
+        r"(?:ASL|ASP|AOU|USL)\s[A-Z][a-zà-ÿ]{2,20}(?:\s\d{1,2})?(?:\s[A-Z][a-zà-ÿ]{2,20}){0,2}",
+        words("ASL ASP AOU USL"),
+        hits=("della [[ASL Napoli 1 Centro]], dalla",),
+        misses=("ASL di",),
+        score=0.85,
         ignore_case=False,
     ),
     Rule(

@@ -267,7 +267,7 @@ ZIP_RULES = (
     Rule(
         "province after its town",
         "REGION",
-        rf"(?<=\d ){_TOWN}[ \t]{{1,2}}(?P<phi>{either(_PROVINCES)})(?!\w)",
+        rf"(?:(?<=\d )|(?<=\d  )){_TOWN}[ \t]{{1,2}}(?P<phi>{either(_PROVINCES)})(?!\w)",
         CAPITAL,
         hits=("45038 POLESELLA [[RO]]\n", "00100 Roma [[RM]]"),
         misses=("Le Brassus VD",),
@@ -334,7 +334,16 @@ ZIP_RULES = (
 _REGIONS = (
     *("Abruzzo", "Basilicata", "Calabria", "Campania", "Emilia-Romagna", "Emilia Romagna"),
     *("Friuli-Venezia Giulia", "Friuli Venezia Giulia", "Friuli", "Lazio", "Liguria", "Lombardia"),
-    *("Molise", "Piemonte", "Puglia", "Sardegna", "Sicilia", "Toscana", "Trentino-Alto Adige"),
+    *(
+        "Marche",
+        "Molise",
+        "Piemonte",
+        "Puglia",
+        "Sardegna",
+        "Sicilia",
+        "Toscana",
+        "Trentino-Alto Adige",
+    ),
     *("Trentino Alto Adige", "Trentino", "Alto Adige", "Südtirol", "Umbria", "Valle d'Aosta"),
     *("Veneto", "Canton Ticino", "Ticino", "Grigioni", "Romagna", "Salento", "Gallura", "Barbagia"),
     *("Val Camonica", "Valcamonica", "Valtellina", "Val Gardena", "Val Badia", "Valsassina"),
@@ -354,6 +363,16 @@ _REGIONS = (
 _SHOUTED = tuple(r.upper() for r in _REGIONS)
 
 REGION_RULES = (
+    Rule(
+        "province of a professional register",
+        "REGION",
+        rf"(?:OMCeO|O\.M\.|Ordine\s+(?:dei\s+)?Medici|[Aa]lbo|OPI|Ärztekammer)\s(?:di\s|della\sprovincia\sdi\s)?(?P<phi>{either(_PROVINCES)})(?!\w)",
+        words("OMCeO O Ordine albo OPI Ärztekammer"),
+        hits=("OMCeO [[LC]] n. 2287", "Ordine Medici [[PD]] n."),
+        misses=("Ordine del giorno",),
+        score=0.8,
+        ignore_case=False,
+    ),
     Rule(
         "region",
         "REGION",
