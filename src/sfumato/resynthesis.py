@@ -15,10 +15,10 @@ from sfumato.document import Document, Span
 from sfumato.keyed import Key
 from sfumato.labels import LABELS, MAPS
 from sfumato.replacers.calendars import MONTHS
+from sfumato.replacers.date_writing import plain_date
 from sfumato.replacers.record import digits, subject_of
 from sfumato.replacers.surrogates.contacts import DOMAINS
 from sfumato.replacers.surrogates.invention import Inventor
-from sfumato.replacers.written_dates import plain_date
 from sfumato.tokens import fold
 
 _TAG = re.compile(

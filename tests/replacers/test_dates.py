@@ -14,9 +14,10 @@ from sfumato.errors import ConfigError
 from sfumato.keyed import Key
 from sfumato.policy import Action
 from sfumato.replacers.calendars import MONTHS, easter
+from sfumato.replacers.date_writing import write_date
 from sfumato.replacers.dates import Shift
 from sfumato.replacers.number_words import day_words, days, year_words, years
-from sfumato.replacers.written_dates import read_date, write_date
+from sfumato.replacers.written_dates import read_date
 
 KEY = Key(b"a key for the tests of dates")
 SHIFT = Shift(Action("shift"), KEY)
@@ -68,6 +69,12 @@ def rewritten(text: str, language: str, new: date) -> str:
         ("it", "9 XI 2020", 2021, "3 IV 2021"),
         ("it", "20230914112955", 2021, "20210403112955"),
         ("it", "l2 settem-\nbre 2Ol9", 2021, "3 aprile 2021"),
+        ("it", "12 | 06 | 1944", 2021, "03 | 04 | 2021"),
+        ("pt", "20/VI", 2021, "3/IV"),
+        ("pt", "dois mil e treze", 2021, "dois mil e vinte e um"),
+        ("es", "viernes siete", 2021, "sábado tres"),
+        ("en", "fall 2022", 2021, "spring 2021"),
+        ("pt", "5.ª feira, 21/11/2024", 2021, "sábado, 03/04/2021"),
         ("it", "autunno 2019", 2021, "primavera 2021"),
         ("pt", "quarta-feira, 17 de setembro de 2025", 2021, "sábado, 3 de abril de 2021"),
         ("pt", "Dezem-\nbro/24", 2021, "Abril/21"),
@@ -118,6 +125,14 @@ def test_partial_dates_borrow_from_the_date_before() -> None:
     assert day == str((date(2024, 3, 12) + offset).day)
     assert weekday.endswith(f" {day}")
     assert weekday.startswith("martes") == (offset.days % 7 == 0)
+
+
+def test_a_day_alone_leans_on_any_month_of_the_document() -> None:
+    offset = timedelta(SHIFT.offset("s"))
+    assert moved("es", "marzo", "12")[1] == str((date(2001, 3, 12) + offset).day)
+    assert moved("es", "12", "marzo")[0] == str((date(2001, 3, 12) + offset).day)
+    assert moved("es", "01/02/2023", "30")[1] == "[DATE]"
+    assert moved("es", "01/02/2023", "29/02")[1] == (date(2000, 2, 29) + offset).strftime("%d/%m")
 
 
 def test_a_range_moves_as_one_or_becomes_the_tag() -> None:

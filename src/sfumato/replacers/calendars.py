@@ -48,7 +48,15 @@ SHORT_WEEKDAYS = {
     "en": "Mon Tue Wed Thu Fri Sat Sun",
 }
 _OTHER_WEEKDAYS = {
-    "pt": {"segunda": 0, "terca": 1, "quarta": 2, "quinta": 3, "sexta": 4},
+    "pt": {
+        "segunda": 0,
+        "terca": 1,
+        "quarta": 2,
+        "quinta": 3,
+        "sexta": 4,
+        **{f"{n}.a feira": n - 2 for n in range(2, 7)},
+        **{f"{n}a feira": n - 2 for n in range(2, 7)},
+    },
     "en": {"tues": 1, "weds": 2, "thur": 3, "thurs": 3},
 }
 # Winter, spring, summer, autumn: the seasons of the northern half, by the month in their middle.

@@ -15,8 +15,9 @@ from sfumato.errors import ConfigError
 from sfumato.keyed import Key
 from sfumato.policy import Action
 from sfumato.replacers.calendars import feast_day
+from sfumato.replacers.date_writing import write_date
 from sfumato.replacers.record import check_options, need_key, subject_of
-from sfumato.replacers.written_dates import YEARS, Written, read_date, write_date
+from sfumato.replacers.written_dates import YEARS, Written, read_date
 
 TAG = "[DATE]"
 WINDOW = 365
@@ -99,7 +100,7 @@ class DatesOf:
         if written.month:
             return date(year or 2001, written.month, 15)
         if written.day:
-            return self._day_of(before, written.day)
+            return self._day_of(before or self._month_near(span), written.day)
         return date(written.year, 7, 1) if written.year else None
 
     def latest_year(self) -> int | None:
@@ -111,6 +112,12 @@ class DatesOf:
         full = [(s, w.full) for s, w in self._read.items() if w and w.full]
         earlier = [day for s, day in full if s.start < span.start]
         return earlier[-1] if earlier else full[0][1] if full else None
+
+    def _month_near(self, span: Span) -> date | None:
+        """The middle of a month that a date before the span, or else after it, names."""
+        named = [(s, w) for s, w in self._read.items() if w and w.month]
+        ordered = [p for p in reversed(named) if p[0] < span] + [p for p in named if p[0] > span]
+        return next((date(w.year or 2001, w.month or 1, 15) for _, w in ordered), None)
 
     def _day_of(self, near: date | None, day: int) -> date | None:
         if near is None:

@@ -163,6 +163,7 @@ def _in_words(text: str, language: str | None) -> int | None:
             continue
         table = {fold(number_words.below_hundred(n, code)): n for n in range(1, 100)}
         for words in sorted(table, key=len, reverse=True):
-            if re.match(rf"{re.escape(words)}(?:\b|enn)", text):
+            # Italian also says the age in one word: 'sedicenne'.
+            if re.match(rf"{re.escape(words)}\b|{re.escape(words[:-1])}.?enn[ei]\b", text):
                 return table[words]
     return None

@@ -1,7 +1,4 @@
-"""Dates as they are written: `read_date` finds the parts, `write_date` puts others in their place.
-
-Only the parts change; separators, particles, case, padding and language stay as they were.
-"""
+"""Reading dates as written, in five languages: what they say and where each part stands."""
 
 from __future__ import annotations
 
@@ -15,11 +12,7 @@ from functools import lru_cache
 from sfumato.replacers import number_words
 from sfumato.replacers.calendars import (
     LANGUAGES,
-    MONTHS,
     SEASONS,
-    SHORT_MONTHS,
-    SHORT_WEEKDAYS,
-    WEEKDAYS,
     Name,
     is_feast,
     months,
@@ -67,7 +60,8 @@ def read_date(text: str, language: str, *, month_first: bool = False) -> Written
             found = _written(text, folded, match, language, name, month_first)
             if found is not None:
                 return found
-    return _worded(text, folded, language) or _named(text, folded, language)
+    ways = (_worded, _words_alone, _named)
+    return next(filter(None, (way(text, folded, language) for way in ways)), None)
 
 
 def _normal(text: str) -> str:
@@ -89,7 +83,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
 
     weekday = rf"(?:(?P<weekday>{either(weekdays())})\.?,?\s+(?:dia\s+|the\s+|le\s+|il\s+)?)?"
     month = rf"(?P<name>{either(months())})\.?"
-    separator = r"(?:\s*[/.\-–]\s*)"
+    separator = r"(?:\s*[/.\-–|]\s*)"
     year4, year = r"(?P<year>\d{4})", r"['’]?(?P<year>\d{4}|\d{2})"
     ordinal = r"(?P<ordinal>\.?(?:o|a|er|°|st|nd|rd|th))?"
     rest = r"(?:[t, ]+\d{1,2}[:h.]\d{2}.*)?"
@@ -101,6 +95,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
         "numeric": rf"{weekday}{first}(?P<a>\d{{1,2}})(?:{separator}|\s+)(?P<b>\d{{1,2}})"
         rf"(?:{separator}|\s+)(?P<year>\d{{4}}|\d{{2}}){rest}",
         "roman": rf"{weekday}(?P<day>\d{{1,2}}){of}(?P<roman>{'|'.join(ROMAN[::-1])}){of}{year}",
+        "day-roman": rf"(?P<day>\d{{1,2}})[/.\-](?P<roman>{'|'.join(ROMAN[::-1])})",
         "named": rf"{weekday}{first}(?P<day>\d{{1,2}}){ordinal}{of}{month}(?:{of}{year})?{rest}",
         "month-first": rf"{weekday}{month}\s+(?P<day>\d{{1,2}}){ordinal}"
         rf"(?:,?\s+(?P<year>\d{{4}}))?{rest}",
@@ -140,7 +135,7 @@ def _written(
     if "roman" in values:
         month = ROMAN.index(values["roman"]) + 1
     if "name" in values:
-        month = _choose(months()[values["name"]], language).number
+        month = choose(months()[values["name"]], language).number
     weekday = values.get("weekday")
     written = Written(
         text,
@@ -149,13 +144,14 @@ def _written(
         year=_year(values["year"]) if "year" in values else None,
         month=month,
         day=int(values["day"]) if "day" in values else None,
-        weekday=_choose(weekdays()[weekday], language).number if weekday else None,
+        weekday=choose(weekdays()[weekday], language).number if weekday else None,
         first_day=int(values["first"]) if "first" in values else None,
     )
     return written if _possible(written) else None
 
 
-def _choose(names: list[Name], language: str) -> Name:
+def choose(names: list[Name], language: str) -> Name:
+    """The meaning of a month's or weekday's name in a language, else in English, else in any."""
     for code in (language, "en"):
         for name in names:
             if name.language == code:
@@ -189,7 +185,7 @@ def _worded(text: str, folded: str, language: str) -> Written | None:
     match = _patterns()["worded"].fullmatch(folded)
     if not match:
         return None
-    name = _choose(months()[match["name"]], language)
+    name = choose(months()[match["name"]], language)
     places = {k: match.span(k) for k, v in match.groupdict().items() if v is not None}
     day = number_words.days(name.language).get(" ".join(match["day"].split()))
     year: int | None = None
@@ -205,6 +201,24 @@ def _worded(text: str, folded: str, language: str) -> Written | None:
     return written if _possible(written) else None
 
 
+def _words_alone(text: str, folded: str, language: str) -> Written | None:
+    """A year in words, or a day in words with or without its weekday: 'viernes siete'."""
+    if language not in LANGUAGES:
+        return None
+    year = number_words.years(language).get(" ".join(folded.split()))
+    if year:
+        return Written(text, language, {"year": (0, len(text))}, year=year)
+    first, _, rest = folded.partition(" ")
+    names = [n for n in weekdays().get(first.rstrip(".,"), []) if n.language == language]
+    start = len(folded) - len(rest.lstrip()) if names else 0
+    day = number_words.days(language).get(" ".join(folded[start:].split()))
+    if day is None:
+        return None
+    places = {"day": (start, len(text))} | ({"weekday": (0, len(first))} if names else {})
+    weekday = names[0].number if names else None
+    return Written(text, language, places, day=day, weekday=weekday)
+
+
 def _named(text: str, folded: str, language: str) -> Written | None:
     """A feast or a season, with or without its year."""
     match = re.fullmatch(r"(?P<what>.+?)(?:[\s,]+(?:de\s+|del\s+|of\s+)?(?P<year>\d{4}))?",
@@ -212,6 +226,7 @@ def _named(text: str, folded: str, language: str) -> Written | None:
     if not match:
         return None
     what = " ".join(match["what"].replace("’", "'").split())
+    what = "autumn" if what == "fall" else what
     year = int(match["year"]) if match["year"] else None
     places = {k: match.span(k) for k in ("what", "year") if match[k] is not None}
     if is_feast(what):
@@ -221,111 +236,3 @@ def _named(text: str, folded: str, language: str) -> Written | None:
         if what in seasons and year:
             return Written(text, code, places, year=year, season=seasons.index(what))
     return None
-
-
-def write_date(written: Written, new: date, *, weekday: int | None = None,
-               first_day: int | None = None) -> str:  # fmt: skip
-    """The written date with the parts of a new one in place of its own."""
-    if written.feast:
-        return plain_date(new, written.language, year=written.year is not None)
-    padded = _padded(written)
-    pieces, position = [], 0
-    for part, (start, end) in sorted(written.places.items(), key=lambda item: item[1]):
-        old = written.text[start:end]
-        pieces += [written.text[position:start], _part(written, part, old, new, padded)]
-        if part == "weekday" and weekday is not None:
-            pieces[-1] = _weekday(old, weekday, written.language)
-        if part == "first" and first_day is not None:
-            pieces[-1] = str(first_day).zfill(2 if padded else 1)
-        position = end
-    return "".join(pieces) + written.text[position:]
-
-
-def plain_date(new: date, language: str, *, year: bool) -> str:
-    """A date as running text has it: '3 de abril', '3 avril', 'April 3'."""
-    month = MONTHS.get(language, MONTHS["en"]).split()[new.month - 1]
-    if language in ("es", "pt"):
-        return f"{new.day} de {month}" + (f" de {new.year}" if year else "")
-    if language in ("fr", "it"):
-        return f"{new.day} {month}" + (f" {new.year}" if year else "")
-    return f"{month} {new.day}" + (f", {new.year}" if year else "")
-
-
-def _padded(written: Written) -> bool:
-    """Whether days and months below ten have a zero before them."""
-    parts = {p: written.text[slice(*written.places[p])] for p in ("day", "month")
-             if p in written.places}  # fmt: skip
-    numbers = [part for part in parts.values() if part.isdigit()]
-    if any(number.startswith("0") for number in numbers):
-        return True
-    if any(len(number) < 2 for number in numbers):
-        return False
-    spaced = re.search(r"\d\s|\s\d{1,2}(?!\d)", written.text) is not None
-    return "month" in parts or ("name" in written.places and not spaced)
-
-
-def _part(written: Written, part: str, old: str, new: date, padded: bool) -> str:
-    match part:
-        case "year":
-            return _write_year(old, new.year, written.language)
-        case "month":
-            return str(new.month).zfill(2 if padded else 1)
-        case "day":
-            if not old.isdigit():
-                ordinal = old.lower() not in (number_words.below_hundred(written.day or 1, "en"),)
-                return _cased(
-                    number_words.day_words(new.day, written.language, ordinal=ordinal), old
-                )
-            return str(new.day).zfill(2 if padded else 1)
-        case "name":
-            return _month_name(old, new.month, written.language)
-        case "roman":
-            return _cased(ROMAN[new.month - 1], old)
-        case "ordinal":
-            return _ordinal(old, new.day)
-        case "what":
-            return _cased(SEASONS[written.language][new.month % 12 // 3], old)
-    return old
-
-
-def _write_year(old: str, year: int, language: str) -> str:
-    if old.isdigit():
-        return str(year) if len(old) == 4 else f"{year % 100:02d}"
-    return _cased(number_words.year_words(year, language), old)
-
-
-def _month_name(old: str, month: int, language: str) -> str:
-    name = _choose(months()[fold(old)], language)
-    table = SHORT_MONTHS if name.short else MONTHS
-    new = table[name.language].split()[month - 1]
-    if old.isascii() and name.short:
-        new = _plain_letters(new)
-    return _cased(new, old)
-
-
-def _weekday(old: str, weekday: int, language: str) -> str:
-    name = _choose(weekdays()[fold(old)], language)
-    table = SHORT_WEEKDAYS if len(old) <= 3 else WEEKDAYS
-    new = table[name.language].split()[weekday]
-    if fold(old) in ("segunda", "terca", "quarta", "quinta", "sexta"):
-        new = new.removesuffix("-feira")
-    return _cased(new, old)
-
-
-def _ordinal(old: str, day: int) -> str:
-    if fold(old) in ("st", "nd", "rd", "th"):
-        teen = 10 < day % 100 < 14
-        return _cased("th" if teen else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th"), old)
-    return old if day == 1 else ""
-
-
-def _plain_letters(text: str) -> str:
-    return fold(text) if text.islower() else text
-
-
-def _cased(new: str, old: str) -> str:
-    if len(old) > 1 and old.isupper():
-        return new.upper()
-    if old.islower():
-        return new.lower()
-    return new[:1].upper() + new[1:]
