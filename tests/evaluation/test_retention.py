@@ -32,6 +32,13 @@ class Counting:
         return softmax(np.array(rows, dtype=np.float32))
 
 
+class Lowering(Counting):
+    """The same, whatever the case."""
+
+    def scores(self, texts: Sequence[str]) -> Floats:
+        return super().scores([text.lower().replace("pain", "pain " * 9) for text in texts])
+
+
 def test_measures_by_hand() -> None:
     before, after = np.array([0.6, 0.3, 0.1]), np.array([0.2, 0.7, 0.1])
     assert information_loss(before, after, top=1) == 1
@@ -53,6 +60,12 @@ def test_laws(before: Floats, after: Floats) -> None:
     assert 0 <= information_loss(before, after, top=2) <= 1
     assert 0 < discounted_gain(before, after) <= 1 + 1e-9
     assert jaccard(before, after, top=2) == jaccard(after, before, top=2)
+
+
+def test_tags_are_no_words_of_the_note() -> None:
+    tagged = "fever [PAIN-1] {PAIN} <PAIN> [**pain**] ██ [COUGH]"
+    row = retention(["fever"], [tagged], Lowering(), top=1)[0]
+    assert (row["CIL"], row["NSDCG"]) == (0, pytest.approx(1))
 
 
 def test_texts_are_scored_with_a_coder() -> None:

@@ -20,13 +20,13 @@ def comparison_report(
     """The HTML report of a comparison: the sources' tables and plots, per language."""
     languages = list(dict.fromkeys(r.language for r in results))
     methods = list(dict.fromkeys(r.method for r in results))
-    meanings = [[name, column.meaning] for name, column in COLUMNS.items()]
+    meanings = [(name, column.meaning) for name, column in COLUMNS.items()]
     sections = [_overview(results, languages, methods)]
     sections += [
         _language_section(code, [r for r in results if r.language == code]) for code in languages
     ]
     sections.append(page.section("Labels", _label_table(results, methods)))
-    sections.append(page.section("What they mean", page.table("", ("column", "meaning"), meanings)))
+    sections.append(page.meanings(meanings))
     lead = f"{len(methods)} methods; languages: {', '.join(languages)}."
     if policy:
         lead += f" Policy: {policy}."

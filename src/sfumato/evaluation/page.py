@@ -19,11 +19,12 @@ table { border-collapse: collapse; width: 100%; margin: .6rem 0 1.2rem;
   font-variant-numeric: tabular-nums; font-size: .9rem; }
 caption { text-align: left; font-weight: 600; padding: .2rem 0 .4rem; }
 th, td { padding: .3rem .55rem; border-bottom: 1px solid #ddd; text-align: right; }
-th:first-child, td:first-child { text-align: left; }
+th:first-child, td:first-child, table.words th, table.words td { text-align: left; }
 thead th { border-bottom: 2px solid #1a1a1a; vertical-align: bottom; }
 tbody tr:nth-child(even) { background: #f6f8fa; }
 td.best { font-weight: 700; }
-figure { margin: 1rem 0 1.6rem; break-inside: avoid; } figcaption { font-weight: 600; }
+figure { margin: 1rem 0 1.6rem; max-width: 38rem; break-inside: avoid; }
+figcaption { font-weight: 600; }
 svg { width: 100%; height: auto; display: block; }
 .figures { display: grid; gap: 0 2rem;
   grid-template-columns: repeat(auto-fit, minmax(26rem, 1fr)); }
@@ -92,6 +93,12 @@ def table(
         f'<div class="scroll"><table><caption>{escape(caption)}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody></table></div>"
     )
+
+
+def meanings(rows: Sequence[tuple[str, str]]) -> str:
+    """A section that says what each name means."""
+    body = "".join(f"<tr><td>{escape(a)}</td><td>{escape(b)}</td></tr>" for a, b in rows)
+    return section("What the names mean", f'<table class="words"><tbody>{body}</tbody></table>')
 
 
 def show(cell: Cell) -> str:

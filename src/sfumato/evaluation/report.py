@@ -37,7 +37,7 @@ def span_report(scores: SpanScores, *, title: str, ignored: Sequence[str] = ()) 
     rows = label_rows(scores)
     labels = [str(row[0]) for row in rows]
     covered = [c.recall if (c := scores["covered"].labels.get(name)) else None for name in labels]
-    meanings = [[name, METRICS[name].meaning] for name in scores]
+    meanings = [(name, METRICS[name].meaning) for name in scores]
     lead = f"{len(scores.ids)} documents, {scores['covered'].counts.gold:,} gold identifiers."
     if ignored:
         lead += f" Left aside: {', '.join(ignored)}."
@@ -57,7 +57,7 @@ def span_report(scores: SpanScores, *, title: str, ignored: Sequence[str] = ()) 
             page.section("Scores", page.table("All metrics", SPAN_HEADERS, span_rows(scores))),
             page.section("Labels", page.table("By label", LABEL_HEADERS, rows), *plots),
             page.section("Documents", page.table("Those that leak most", headers, docs)),
-            page.section("What the metrics mean", page.table("", ("metric", "meaning"), meanings)),
+            page.meanings(meanings),
         ],
     )
 
@@ -75,7 +75,8 @@ def span_sentences(scores: SpanScores) -> list[str]:
             lines.append(
                 f"{counts.found:,} of {counts.gold:,} {what} are fully covered "
                 f"({percent(counts.recall)}, 95 % interval "
-                f"{show_interval(scores[name].intervals['recall'])}); {counts.missed:,} are not."
+                f"{show_interval(scores[name].intervals['recall'])}); "
+                f"not covered: {counts.missed:,}."
             )
     leak = scores["leak"].counts
     lines.append(
@@ -102,10 +103,10 @@ def text_report(scores: TextScores, *, title: str) -> str:
     """The HTML report of an evaluation of anonymised texts."""
     sweep = [name for name in scores if name.startswith("LR@")]
     xs = [float(name.removeprefix("LR@")) for name in sweep]
-    meanings = [[name, text] for name, text in TEXT_MEANINGS.items() if name in scores]
+    meanings = [(name, text) for name, text in TEXT_MEANINGS.items() if name in scores]
     sections = [
         page.section("Scores", page.table("All measures", TEXT_HEADERS, text_rows(scores))),
-        page.section("What they mean", page.table("", ("measure", "meaning"), meanings)),
+        page.meanings(meanings),
     ]
     if sweep:
         plot = svg.lines(

@@ -5,6 +5,7 @@ Definitions: CIL from Ribeiro; JSC and NSDCG as named by Alves et al. after Piss
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -13,6 +14,8 @@ from numpy.typing import NDArray
 from sfumato.evaluation.icd import Coder
 
 TOP = 10
+# Tags in place of identifiers are no words of the note: [CITY-1], {NOMBRE}, <NAME>, [**Name**], ███
+_TAG = re.compile(r"\[\*\*.*?\*\*\]|[\[{<][A-Z][A-Z_/ -]*\d*[\]}>]|█+")
 _BATCH = 64
 
 Row = NDArray[np.floating]
@@ -50,8 +53,9 @@ def retention(
     """CIL, JSC and NSDCG of each pair of texts."""
     rows = []
     for start in range(0, len(originals), _BATCH):
-        stop = start + _BATCH
-        before, after = coder.scores(originals[start:stop]), coder.scores(anonymized[start:stop])
+        batch = slice(start, start + _BATCH)
+        before = coder.scores([_TAG.sub(" ", text) for text in originals[batch]])
+        after = coder.scores([_TAG.sub(" ", text) for text in anonymized[batch]])
         for ours, theirs in zip(before, after, strict=True):
             rows.append(
                 {
