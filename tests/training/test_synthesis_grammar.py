@@ -46,6 +46,15 @@ def test_every_slot_of_every_fragment_can_be_filled(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_names_side_by_side_are_one_slot(language: str) -> None:
+    for table in fragments(language).values():
+        for fragment in table:
+            for first, gap, second in zip(fragment, fragment[1:], fragment[2:], strict=False):
+                if isinstance(first, Slot) and isinstance(second, Slot) and gap == " ":
+                    assert first[:2] != second[:2], fragment
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_label_and_form_is_used_or_usable(language: str) -> None:
     cast = Cast(shipped(language), Random(0))
     for label, forms in FORMS.items():

@@ -147,7 +147,9 @@ def test_accents_go_and_case_stays() -> None:
     assert fold_accents("Ñuñoa ŁÓDŹ œuf") == "Nunoa LODZ oeuf"
 
 
-@pytest.mark.parametrize("form", ["", "given", "surname", "upper", "comma", "caret", "initial"])
+@pytest.mark.parametrize(
+    "form", ["", "full", "reverse", "given", "surname", "upper", "comma", "caret", "initial"]
+)
 def test_names_are_written_in_their_form(form: str) -> None:
     person = people.Person("f", "Ana María", "de la Cruz", "Anita")
     text = people.write(person, form, Random(1))

@@ -26,6 +26,7 @@ _DATES = {
     "year": ("{Y}",),
     "iso": ("{Y}-{mm}-{dd}",),
     "packed": ("{Y}{mm}{dd}",),
+    "stamp": ("{Y}{mm}{dd}0715", "{Y}{mm}{dd}142233", "{Y}{mm}{dd}101522"),
 }
 _LONG: Forms = {
     "en": ("{d} {month} {Y}", "{month} {d}, {Y}"),
@@ -39,8 +40,9 @@ _WEEK: Forms = {
     "es": ("{weekday} {d} de {month}", "{weekday} {d}"),
     "fr": ("{weekday} {d} {month}", "{weekday} {d}"),
     "it": ("{weekday} {d} {month}", "{weekday} {d}"),
-    "pt": ("{weekday}, {d} de {month}", "{weekday}, dia {d}"),
+    "pt": ("{weekday}, {d} de {month}", "{weekday}, {d}"),
 }
+_DAY_MONTH: Forms = {"es": ("{d} de {month}",), "pt": ("{d} de {month}",)}
 _MY: Forms = {"es": ("{month} de {Y}", "{month} {Y}"), "pt": ("{month} de {Y}", "{mm}/{Y}")}
 _AGE = {
     "en": ("{n} years", "{n} years old", "{n} yrs"),
@@ -131,9 +133,11 @@ class Cast:
         if form == "birth":
             day = day._replace(year=2024 - self.age)
             form = rng.choice(("num", "num", "num", "long", "iso"))
-        tables = {"long": _LONG, "week": _WEEK, "my": _MY}
+        tables = {"long": _LONG, "week": _WEEK, "my": _MY, "dmonth": _DAY_MONTH}
         if form in tables:
-            patterns = tables[form].get(language, ("{month} {Y}",))
+            patterns = tables[form].get(
+                language, ("{d} {month}" if form == "dmonth" else "{month} {Y}",)
+            )
         else:
             patterns = _DATES.get(form) or lists["date_patterns"]
         pattern = rng.choice(patterns)
@@ -146,7 +150,8 @@ class Cast:
         language, rng = self.values.language, self.rng
         years = self.age if index == 1 else rng.randrange(1, 98)
         if form == "word":
-            return rng.choice(self.values.lists["number_words"])
+            unit = _AGE[language][0].removeprefix("{n}") if language != "en" else ""
+            return rng.choice(self.values.lists["number_words"]) + unit
         if form == "child":
             years = rng.randrange(2, 17)
         if form == "n":

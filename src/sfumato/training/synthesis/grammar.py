@@ -22,13 +22,15 @@ from sfumato.training.synthesis.values import LANGUAGES
 
 SECTIONS = ("header", "block", "prose", "contact", "signature", "negative")
 NEGATIVE = frozenset({"negative"})
-_NAME = "given surname upper comma caret initials initial nick".split()
+_NAME = "full reverse given surname upper comma caret initials initial nick".split()
 # The forms that each label's slot may ask for, besides none.
 FORMS: Mapping[str, frozenset[str]] = {
     "PATIENT": frozenset(_NAME),
     "RELATIVE": frozenset(_NAME),
     "STAFF": frozenset(_NAME),
-    "DATE": frozenset("num dm my day dayth month year iso packed feast week long birth".split()),
+    "DATE": frozenset(
+        "num dm dmonth my day dayth month year iso packed stamp feast week long birth".split()
+    ),
     "AGE": frozenset("n adj child word".split()),
     "PHONE": frozenset({"ext"}),
     "EMAIL": frozenset({"staff", "office"}),

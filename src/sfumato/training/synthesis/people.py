@@ -49,6 +49,10 @@ def _surname(values: Values, rng: Random) -> str:
 def write(person: Person, form: str, rng: Random) -> str:
     """A person's name in a form; without one, in any of those that prose and headers share."""
     match form:
+        case "full":
+            return f"{person.given} {person.surname}"
+        case "reverse":
+            return f"{person.surname} {person.given}"
         case "given":
             return person.given
         case "surname":

@@ -197,7 +197,11 @@ def _rows(path: Path, column: str) -> list[tuple[str, str]]:
 
 def _clean(rows: list[tuple[str, str]], counted: bool) -> tuple[str, ...]:
     """Properly cased values; those without counts in a fixed shuffle, as alphabets have no tail."""
-    names = [_cased(name) for name, _ in rows if 1 < len(name) < 60 and not set(name) & set(",|")]
+    names = [
+        _cased(" ".join(name.split()))
+        for name, _ in rows
+        if 1 < len(name) < 60 and not set(name) & set(",|")
+    ]
     if not counted:
         Random(0).shuffle(names)
     return tuple(dict.fromkeys(names))
