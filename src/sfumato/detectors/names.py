@@ -134,6 +134,8 @@ class NameSearch:
         if start >= len(words.texts):
             return
         end = self._run(start, lenient=True)
+        if words.folded[start] in lexicon.pack.never_names:
+            return
         if end == start:
             while (
                 end < len(words.texts)
@@ -161,6 +163,8 @@ class NameSearch:
                     continue
                 if len(words.texts[i]) == 1 and "." not in words.gap(i):
                     continue
+                if len(word) > 5 and "." in words.gap(i):
+                    continue  # a stop after a whole word ends a sentence: it is no abbreviation
                 start = i + 1
                 if start >= len(words.texts) or words.folded[start] in titles:
                     continue

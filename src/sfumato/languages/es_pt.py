@@ -107,12 +107,22 @@ SHARED_DATE_RULES = (
     Rule(
         "date: range of days",
         "DATE",
-        rf"{APART}{DAY}\s?(?:[-–]|a|al|y|e)\s?{DAY}/{MONTH}(?:/(?:{YEAR}|\d\d))?(?![\d/%])",
+        rf"{APART}{DAY}\s?(?:[-–]|a|al|y|e)\s?{DAY}/{MONTH}(?:/(?:{YEAR}|\d\d))?(?![\d/%hH])",
         NUMBER,
         hits=("de [[25–26/03/2025]]", "ventana [[5 a 9/8]].", "[[12 y 13/5]]"),
         misses=("5 a 9 h",),
         check=lambda text: len(text) > 5,
         score=0.85,
+    ),
+    Rule(
+        "date: range of years",
+        "DATE",
+        rf"{APART}{YEAR}\s?[-–]\s?{YEAR}(?![\d/\-])",
+        NUMBER,
+        hits=("tamoxifeno [[1997-1999]],",),
+        misses=("1997-199", "1500-2000"),
+        check=lambda text: int(text[:4]) < int(text[-4:]) < int(text[:4]) + 80 and text[:2] != "15",
+        score=0.92,
     ),
     Rule(
         "date: year in brackets",
@@ -274,7 +284,7 @@ def address_rules(
     proper = (
         rf"(?:(?:{link}[ ]){{0,3}}(?:{_SHORT}\.|(?!{either(stops)}\b)[{UPPER}][\w'’´\-]{{0,25}}))"
     )
-    loud = [t[0].upper() + t[1:] for t in loud_types] + [t.upper() for t in loud_types]
+    loud = [t[0].upper() + t[1:] for t in loud_types]
     box = either(boxes)
     ends = either(field_ends)
     return (
@@ -300,7 +310,7 @@ def address_rules(
         Rule(
             "street after its field",
             "STREET",
-            rf"(?<!\w){either(fields)}(?:\s+\w{{5,12}})?\.?\"?\s{{0,2}}[:.]{{1,25}}\s{{0,20}}\"?"
+            rf"(?<!\w){either(fields)}(?:\s+\w{{5,12}})?\.?\"?\s{{0,2}}(?::|\.{{4,25}})[ \t]{{0,20}}\"?"
             rf"(?P<phi>(?=\w)[^\n\t;|·–—\"]{{3,70}}?)(?=\.*\s*(?:[\n\t;|·–—\"(]|$|\s{{2}}|,?\s+{ends}(?!\w)|,?\s+\d{{5}}\b|,?\s+\d{{4}}-\d{{3}}\b))",
             words(fields),
             hits=tuple(hits["field"]),
@@ -517,28 +527,50 @@ def coded_units_rule(codes: Sequence[str], *, hits: Sequence[str], misses: Seque
     )
 
 
+_NOT_PLACE_ENDS = (
+    "logia",
+    "tria",
+    "ugia",
+    "cion",
+    "ciones",
+    "encia",
+    "encias",
+    "ncao",
+    "icos",
+    "patia",
+    "terapia",
+    "scopia",
+    "grafia",
+    "tomia",
+    "itis",
+    "ite",
+)
+
+
 def place_rule(
     code: str,
     before: Sequence[str],
     *,
     never: frozenset[str],
+    sure: bool,
     hits: Sequence[str],
     misses: Sequence[str],
 ) -> Rule:
-    """A capitalised word after 'in', 'from' or 'to' that is no everyday, medical or person's name."""
+    """A capitalised word after a preposition that is a listed place, or, unless `sure`, unknown."""
     link = r"(?:de|del|da|do|das|dos|la|las|los)"
 
     def unknown_or_place(text: str) -> bool:
         first = fold(re.split(r"[ \-]", text)[0])
-        if first in never or any(
-            first in load(code, name) for name in ("common", "medical", "given")
-        ):
+        if first in never or first in load("all", "eponyms") or first.endswith(_NOT_PLACE_ENDS):
             return False
-        listed = fold(text) in load(code, "cities") or first in load(code, "cities")
-        return listed or first not in load(code, "surnames") | load("all", "eponyms")
+        if any(first in load(code, name) for name in ("common", "medical", "given")):
+            return False
+        if fold(text) in load(code, "cities") or first in load(code, "cities"):
+            return True
+        return not sure and first not in load(code, "surnames") | load("all", "eponyms")
 
     return Rule(
-        "place after a preposition",
+        f"place after {before[0]!r}",
         "CITY",
         rf"{either(before)}[ ](?P<phi>[{UPPER}][a-zà-ÿ]{{3,20}}(?:[ \-](?:{link}[ ]){{0,2}}[{UPPER}][a-zà-ÿ]{{2,20}}){{0,2}})(?![\w\-])",
         words(before),

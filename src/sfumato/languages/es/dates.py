@@ -114,11 +114,11 @@ _OWN_RULES = (
     Rule(
         "date: bare day",
         "DATE",
-        rf"(?:el\s+d[ií]a|d[ií]a|el|al)\s+(?P<phi>{DAY}|{either(UNITS[15:])})"
+        rf"(?:(?:el|del|al)\s+d[ií]a|el|al)\s+(?P<phi>{DAY}|{either(UNITS[15:])})"
         rf"(?=\s?[,;)]|\.(?:\s|$)|\s+(?:de\s+(?:este|ese|ese\s+mes|cte|corriente|los\s+corrientes|ese)|por|y\s+el|a\s+las|se|con\s+la\s+mano|no|y\s+no|sin|fue|para|regres|ingres|acud|vuelve|vino)\b)",
-        words("el dia al"),
+        words("el del al"),
         hits=("para el [[22]]. pendiente", "el día [[20]], no", "desde el [[13]] y no hay"),
-        misses=("el 5 dedo", "al 50%", "del 12 al 15 %", "día 3 de ingreso"),
+        misses=("el 5 dedo", "al 50%", "del 12 al 15 %", "mg/m2 día 1, cisplatino"),
         score=0.75,
     ),
     Rule(
@@ -181,7 +181,7 @@ _AGE_RULES = age_rules(
         abstinencia|diagnóstico|diagnostico|terapia|experiencia|casad[oa]s?|matrimonio|garantía,
         supervivencia|remisión|la\s+\w+|su\s+\w+|haber\w*|control|consumo|hábito|enfermedad|estancia,
         diálisis|hemodiálisis|servicio|trabajo|exposición|latencia|plazo|vigencia), después, antes, atrás,
-        más\s+tarde, trabajando, viviendo, fumando, bebiendo, previos, previas, previamente, siguientes, consecutivos, post\w*, al\s+día"""
+        más\s+tarde, de\s+escolaridad, /\s?paquete, trabajando, viviendo, fumando, bebiendo, previos, previas, previamente, siguientes, consecutivos, post\w*, al\s+día"""
     ),
     hits={
         "years": ("varón de [[65 años]] con", "Edad [[37 años]]", "a los [[38 años]] murió"),

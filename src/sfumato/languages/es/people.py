@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sfumato.languages.es_pt import each, lines, profession_rules
+from sfumato.languages.es_pt import PROPER, each, lines, profession_rules
 from sfumato.languages.naming import naming_rules
+from sfumato.languages.pack import Rule, words
 
 STAFF, PATIENT, RELATIVE, PERSON = "STAFF", "PATIENT", "RELATIVE", "PERSON"
 
@@ -62,7 +63,7 @@ _STAFF_FIELDS = lines(
     """médico, medica, médico responsable, médico tratante, médico adjunto, médico de cabecera, médico de familia, médico solicitante, médico peticionario, médico residente, facultativo, facultativa, facultativo responsable,
     remitido por, remitente, remite, firmado, firmado por, fdo, firma, firma del médico, responsable clínico, elaboró, elaborado por, autorizó, autorizado por, realizó, realizado por, revisó, revisado por, validado por,
     valida, informado por, informa, solicita, solicitante, solicitado por, cirujano, primer cirujano, ayudante, 1er ayudante, anestesista, anestesiólogo, instrumentista, enfermera, enfermero, enfermería, matrona, pediatra, ginecólogo,
-    especialista, especialista en urología, jefe de servicio, supervisora, supervisor, coordinador, coordinadora, trabajadora social, atendido por, atiende, recibe, entrega, de, para, cc, a la atención de, at, atn, dr, dra, profesional, nombre_profesional,
+    especialista, especialista en urología, jefe de servicio, supervisora, supervisor, coordinador, coordinadora, trabajadora social, atendido por, atiende, recibe, entrega, a la atención de, at, atn, dr, dra, profesional, nombre_profesional,
     tratante, patólogo, radiólogo, responsable del informe, autor, dictado por, transcrito por, transcr, digitó, técnico, ip, investigador principal, monitora, monitor, coord, operador, chofer, map, mf, médico ap, médico de ap, médico certificante, certifica,
     facilitadora, testigo médico, ejecutivo, médica responsable, adjunto, residente, tutor clínico, derivado por, intérprete, psicólogo, psicóloga, ts, jefe, dietista, fisioterapeuta, farmacéutico, farmacéutica"""
 )
@@ -145,7 +146,7 @@ AMBIGUOUS = frozenset(
     alma linda deseada aguda agudo merino miel mata matas""")
 )
 NEVER_NAMES = frozenset(
-    each("""paciente pacientes varon varones mujer hombre nino nina servicio servicios urologia oncologia cardiologia hospital calle avenida avda nocol edad sexo
+    each("""localidad exploracion iga igg igm brucella goretex direccion motivo gibson cooper bence jones paciente pacientes varon varones mujer hombre nino nina servicio servicios urologia oncologia cardiologia hospital calle avenida avda nocol edad sexo
     informe medico medica consulta urgencias unidad departamento ingreso alta domicilio telefono fax email correo folio run rut ine curp nss nif dni due fea mir tis
     hab ges res reg mutua test pet ana ema elisa cam timi tab sos iva kell rai anca uiv rtu cid eid eii dios habla fine
     atencion traumatologia radiologia neurologia pediatria medicina cirugia ginecologia endocrino enfermeria
@@ -186,9 +187,9 @@ _LISTED = lines(
     confeccionista, conserje, contable, contador público, costurera, curtidor, curtidora, dependienta, deportista profesional, economista, electricista, empacador, empacadora, empleada de hogar, empleada doméstica,
     empleado de banca, empleada del hogar, encofrador, escayolista, escribana, escribano, estibador, estudiante, estudiante de magisterio, estudiante de medicina, ferrallista, ferroviario, fontanero, fontanera, frutero,
     futbolista, ganadero, ganadera, herrero, hostelero, hortalicera, informático, informática de profesión, ingeniero, ingeniera, jardinero, jardinera, jornalero, jornalera, joyero, labrador, labradora, laudero, lavandera, limpiador, limpiadora,
-    linotipista, locutor, maestra jubilada, maestro jubilado, maquinista, marinero, mariñeiro, marinera, mariachi, mecánico, mecánica de profesión, mecánico de automóviles, militar, minero, minero artesanal, minera, molinero, modista, músico, obrero, obrera, oficinista, operario, operaria,
+    linotipista, locutor, maestra jubilada, maestro jubilado, maquinista, marinero, mariñeiro, marinera, mariachi, mecánico de automóviles, mecánico de profesión, militar, minero, minero artesanal, minera, molinero, modista, músico, obrero, obrera, oficinista, operario, operaria,
     panadero, panadera, pastelero, pastelera, peluquero, peluquera, peón, peón agrícola, peón de vía, peón caminero, periodista, pescador, pescadora, pintor, pintora, pizarrista, policía jubilado, quesero, quesera, recepcionista, repartidor, repartidora, resinera, resinero,
-    restauradora, salinero, sastre, serigrafista, soldador, soldadora, taxista, tabaquera, tabaquero, tejedora, tejedor, temporero, temporera, tendero, tendera, teleoperadora, tornero, torneiro, traductora, traductor, trabajador agrícola, trabajadora agrícola, transportista,
+    restauradora, salinero, sastre, serigrafista, soldador, soldadora, taxista, tabaquera, tabaquero, tejedora, tejedor, temporero, temporera, tendero, tendera, teleoperadora, tornero, torneiro, trabajador agrícola, trabajadora agrícola, transportista,
     vendedor, vendedora, vendedor ambulante, vendedora ambulante, vigilante, vigilante de seguridad, zapatero, zapatera, zafrero, bombero, conchera, camellero, manicurista, escritor, escritora, empresario, empresaria, actriz, bordadora de guanengos, programador, programadora, diseñador, diseñadora, mesero, mesera, mesonero, chófer, chofer, conductor de autobús, conductor de camión, conductora de autobús, auxiliar de farmacia, auxiliar administrativo, auxiliar administrativa, profesora de instituto, profesor de instituto, profesora jubilada, profesor jubilado, soplador de vidrio, guarda forestal, guardia de seguridad, patrón de bajura, cortador, cortadora, changarín, ertzaina, clarisa, roofer, operador de grúa, motorista"""
 )
 PROFESSION_RULES = profession_rules(
@@ -207,35 +208,49 @@ PROFESSION_RULES = profession_rules(
     misses={"trigger": ("está de guardia", "trabaja como puede".replace("como puede", "en casa")), "field": ("puesto que no",), "list": ("médico", "administrativamente")},
 )  # fmt: skip
 
-NAMING_RULES = naming_rules(
-    "es",
-    titles=(
-        "dr",
-        "dra",
-        "don",
-        "doña",
-        "sr",
-        "sra",
-        "srta",
-        "lic",
-        "enf",
-        "prof",
-        "doctor",
-        "doctora",
-        "señor",
-        "señora",
-        "ts",
-        "letrada",
-        "letrado",
-        "agente",
-        "inspectora",
-        "enfermero",
-        "enfermera",
+_HEADER_RULE = Rule(
+    "name in the head of a message",
+    "STAFF",
+    rf"(?<=\n)(?:De|Para|CC|Cc|From|To|Fdo|Firmado|Assinado):?[ ]+(?P<phi>{PROPER}(?:,?[ ](?:(?:de|del|da|do|la)[ ]){{0,2}}{PROPER}){{1,4}})(?=[ ]?[<\n(,;–|-]|[ ]{{2}}|$)",
+    words("de para cc from to fdo firmado assinado"),
+    hits=("\nDe: [[Belén Ansorena]]\n",),
+    misses=("\nDe: Urgencias", "para: Ana Ruiz"),
+    score=0.85,
+    ignore_case=False,
+)
+
+NAMING_RULES = (
+    _HEADER_RULE,
+    *naming_rules(
+        "es",
+        titles=(
+            "dr",
+            "dra",
+            "don",
+            "doña",
+            "sr",
+            "sra",
+            "srta",
+            "lic",
+            "enf",
+            "prof",
+            "doctor",
+            "doctora",
+            "señor",
+            "señora",
+            "ts",
+            "letrada",
+            "letrado",
+            "agente",
+            "inspectora",
+            "enfermero",
+            "enfermera",
+        ),
+        by=("firmado", "atiende", "recibe", "entrega", "saludos", "atentamente", "por", "con"),
+        initials_hits=("firma [[C. Salvatierra]] due", "[[M. Ortigosa]] /"),
+        initials_misses=("hepatitis C. Examen", "E. coli", "S. aureus", "vitamina D. Paciente"),
+        title_hits=("dr [[elizarraraz]], acepta", "(sra. [[meche]]) por", "doña [[mago]] se"),
+        title_misses=("dr de guardia", "sra. paciente"),
+        by_hits=("entregado por [[Vanina Esciartelli]], con",),
     ),
-    by=("firmado", "atiende", "recibe", "entrega", "saludos", "atentamente", "por", "con"),
-    initials_hits=("firma [[C. Salvatierra]] due", "[[M. Ortigosa]] /"),
-    initials_misses=("hepatitis C. Examen", "E. coli", "S. aureus", "vitamina D. Paciente"),
-    title_hits=("dr [[elizarraraz]], acepta", "(sra. [[meche]]) por", "doña [[mago]] se"),
-    title_misses=("dr de guardia", "sra. paciente"),
-    by_hits=("entregado por [[Vanina Esciartelli]], con",),
 )

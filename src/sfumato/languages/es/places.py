@@ -162,7 +162,7 @@ POSTCODE_RULES = (
 )  # fmt: skip
 
 _NOT_PLACES: frozenset[str] = frozenset(
-    each("""Urgencias UCI Planta Cardiología Quirófano Hospitalización Consultas Reanimación
+    each("""Brucella Goretex Salmonella Candida Urgencias UCI Planta Cardiología Quirófano Hospitalización Consultas Reanimación
     Medicina Cirugía Neurología Unidad Servicio Atención Primaria UVI URPA Hospital Centro
     Residencia Casa Domicilio REA Pediatría Ginecología Oncología Hemodinámica Radiología
     Hospitales Sala Box Observación Consulta UCE USP""")
@@ -214,10 +214,19 @@ PLACE_RULES = (
     *REGION_RULES,
     place_rule(
         "es",
-        ["en", "desde", "hacia", "a", "de", "por"],
+        ["en", "desde", "hacia", "a"],
         never=frozenset(fold(word) for word in _NOT_PLACES),
-        hits=("llamó desde [[Bermeo]]: viene", "está en [[Watsonville]],", "sobador de [[Cuanajo]] les"),
-        misses=("en Urgencias", "de Parkinson", "a María", "en Cardiología", "de Crohn"),
+        sure=False,
+        hits=("llamó desde [[Bermeo]]: viene", "está en [[Watsonville]],"),
+        misses=("en Urgencias", "a María", "en Cardiología", "a Neumología"),
+    ),
+    place_rule(
+        "es",
+        ["de", "por"],
+        never=frozenset(fold(word) for word in _NOT_PLACES),
+        sure=True,
+        hits=("de [[Valladolid]].",),
+        misses=("de Parkinson", "de Crohn", "signo de Kanavel"),
     ),
     Rule(
         "place after its field",
@@ -247,7 +256,7 @@ PLACE_RULES = (
         words("natural residente reside vecino vecina originario originaria original oriundo oriunda procedente nacio nacido nacida vive viven vivia emigro empadronado empadronada domiciliado domiciliada trasladado trasladada viajo viaje estancia radica"),
         hits=("natural de [[Tumaco]] y", "residente en [[Collado Villalba]].", "procedente de [[Mali]],", "vive en [[Lugo]]"),
         misses=("procedente de Urgencias", "vive en casa", "estancia en UCI", "trasladado a Planta"),
-        check=lambda text: text.split()[0] not in _NOT_PLACES,
+        check=lambda text: _NOT_PLACES.isdisjoint(text.split()[:2]),
         score=0.85,
         ignore_case=False,
     ),

@@ -178,7 +178,7 @@ AGE_RULES = age_rules(
     ),
     never_after=lines(
         r"""de\s+(?:evolução|evolucao|duração|tratamento|seguimento|abstinência|diagnóstico|terapia|casad[oa]s?|casamento|garantia,
-        sobrevida|remissão|experiência|serviço|trabalho|exposição|consumo|diálise|hemodiálise|doença|controlo|controle|uso|tabagismo|maço), depois, antes, atrás, mais\s+tarde, prévios,
+        sobrevida|remissão|experiência|serviço|trabalho|exposição|consumo|diálise|hemodiálise|doença|controlo|controle|uso|tabagismo|maço), depois, antes, atrás, mais\s+tarde, de\s+escolaridade, prévios,
         anteriores, seguintes, consecutivos, após, pós, a\s+fumar, a\s+trabalhar"""
     ),
     hits={

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sfumato.languages.es_pt import each, lines, profession_rules
+from sfumato.languages.es_pt import PROPER, each, lines, profession_rules
 from sfumato.languages.naming import naming_rules
+from sfumato.languages.pack import Rule, words
 
 STAFF, PATIENT, RELATIVE, PERSON = "STAFF", "PATIENT", "RELATIVE", "PERSON"
 
@@ -45,7 +46,7 @@ _RELATIVE_FIELDS = lines(
 _STAFF_FIELDS = lines(
     """médico, médica, médico assistente, médico responsável, médico de família, médica de família, médico requisitante, requisitante, requisitado por, solicitante, médico solicitante, prescritor, médico prescritor, médico do trabalho, enfermeiro, enfermeira, enf, enfermeiro responsável, responsável técnico, resp. técnico, técnico, técnica, técnica responsável, técnico responsável, triador, validado por, realizado por, elaborado por,
     assinado por, assinatura, relator, relatado por, cirurgião, 1º cirurgião, ajudante, 1º aux, auxiliar, anestesista, anestesiologista, instrumentista, patologista, radiologista, perito, presidente, vogal, 1.º vogal, 2.º vogal, diretor clínico, diretor de serviço, chefe de equipa, coordenador, coordenadora, coord, ip, investigador principal, monitor, monitora, psicólogo, psicóloga, assistente social, nutricionista, fisioterapeuta, farmacêutico, farmacêutica,
-    intérprete, de, para, c/c, a/c, ao cuidado de, visto, atendido por, referenciado por, encaminhado por, registado por, registrado por, digitado por, colhida por, colhido por, visita, passagem por, turno, médico certificante, certificante, médico de urgência, tutor, orientador, parteira, neonatologista, pediatra, obstetra, responsável de rh, dr, dra, condutor, motorista, tripulação, enviado por"""
+    intérprete, c/c, a/c, ao cuidado de, visto, atendido por, referenciado por, encaminhado por, registado por, registrado por, digitado por, colhida por, colhido por, visita, passagem por, turno, médico certificante, certificante, médico de urgência, tutor, orientador, parteira, neonatologista, pediatra, obstetra, responsável de rh, dr, dra, condutor, motorista, tripulação, enviado por"""
 )
 NAME_FIELDS = {
     **dict.fromkeys(_STAFF_FIELDS, STAFF),
@@ -151,34 +152,48 @@ PROFESSION_RULES = profession_rules(
     misses={"trigger": ("antigo diagnóstico", "trabalha em casa"), "field": ("função renal",), "list": ("médico", "motoristas")},
 )  # fmt: skip
 
-NAMING_RULES = naming_rules(
-    "pt",
-    titles=(
-        "dr",
-        "dra",
-        "dona",
-        "seu",
-        "sr",
-        "sra",
-        "enf",
-        "prof",
-        "doutor",
-        "doutora",
-        "senhor",
-        "senhora",
-        "d.",
-        "enfermeira",
-        "enfermeiro",
-        "vizinha",
-        "vizinho",
-        "cunhada",
-        "nora",
-        "genro",
+_HEADER_RULE = Rule(
+    "name in the head of a message",
+    "STAFF",
+    rf"(?<=\n)(?:De|Para|CC|Cc|From|To|Fdo|Firmado|Assinado):?[ ]+(?P<phi>{PROPER}(?:,?[ ](?:(?:de|del|da|do|la)[ ]){{0,2}}{PROPER}){{1,4}})(?=[ ]?[<\n(,;–|-]|[ ]{{2}}|$)",
+    words("de para cc from to fdo firmado assinado"),
+    hits=("\nDe: [[Bernardo Ximenes]]\n",),
+    misses=("\nDe: Urgência", "para: Ana Ruiz"),
+    score=0.85,
+    ignore_case=False,
+)
+
+NAMING_RULES = (
+    _HEADER_RULE,
+    *naming_rules(
+        "pt",
+        titles=(
+            "dr",
+            "dra",
+            "dona",
+            "seu",
+            "sr",
+            "sra",
+            "enf",
+            "prof",
+            "doutor",
+            "doutora",
+            "senhor",
+            "senhora",
+            "d.",
+            "enfermeira",
+            "enfermeiro",
+            "vizinha",
+            "vizinho",
+            "cunhada",
+            "nora",
+            "genro",
+        ),
+        by=("assinado", "recebe", "cumprimentos", "atenciosamente", "por", "com"),
+        initials_hits=("ass. [[C. Salvaterra]] enf", "[[M. Ortigosa]] /"),
+        initials_misses=("hepatite C. Exame", "E. coli", "S. aureus", "vitamina D. Doente"),
+        title_hits=("dr [[capelo]], aceita", "(sra. [[zulmirinha]]) por", "enf [[cátia]] r"),
+        title_misses=("dr de serviço", "sra. doente"),
+        by_hits=("entregue por [[Vanina Esciarteli]], com",),
     ),
-    by=("assinado", "recebe", "cumprimentos", "atenciosamente", "por", "com"),
-    initials_hits=("ass. [[C. Salvaterra]] enf", "[[M. Ortigosa]] /"),
-    initials_misses=("hepatite C. Exame", "E. coli", "S. aureus", "vitamina D. Doente"),
-    title_hits=("dr [[capelo]], aceita", "(sra. [[zulmirinha]]) por", "enf [[cátia]] r"),
-    title_misses=("dr de serviço", "sra. doente"),
-    by_hits=("entregue por [[Vanina Esciarteli]], com",),
 )

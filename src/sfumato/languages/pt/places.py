@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sfumato.languages.es_pt import PROPER, address_rules, each, lines, place_rule
+from sfumato.languages.lists import load
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import fold
 
@@ -91,15 +92,15 @@ POSTCODE_RULES = (
         "town before its state", "CITY",
         rf"(?P<phi>{PROPER}(?:[ \-](?:{_LINKS}[ \-]){{0,2}}{PROPER}){{0,4}})(?:[ ]?[/–\-][ ]?|,?[ ]\(?)(?:{_STATES})(?![\w])", CAPITAL,
         hits=("[[Porto Alegre]]/RS,", "[[Goiânia]] GO ", "em [[Juazeiro]]/BA\n", "[[Salvador]] – BA"),
-        misses=("CRM/SP", "Hb/PA"),
-        check=lambda text: text.split()[0].upper() not in _NOT_TOWNS and len(text) > 3,
+        misses=("CRM/SP", "Hb/PA", "DEMAIS SP", "AFEBRIL PA"),
+        check=lambda text: fold(text) in load("pt", "cities"),
         score=0.85, ignore_case=False,
     ),
     Rule(
         "state after its town", "REGION",
-        rf"(?!CR|COREN|SSP|DETRAN|PC\b|RG\b){PROPER}(?:[ ]?[/–\-][ ]?|[ ]\(?)(?P<phi>{_STATES})(?![\w/])", CAPITAL,
-        hits=("Porto Alegre/[[RS]],", "Goiânia [[GO]] ", "Salvador – [[BA]]"),
-        misses=("CRM-SP 123", "COREN-RJ 12"),
+        rf"(?!CR|COREN|SSP|DETRAN){PROPER}{{4,30}}(?:[ ]?/[ ]?|[ ][–\-][ ])(?P<phi>{_STATES})(?![\w/])".replace("{0,30}{4,30}", "{3,30}"), CAPITAL,
+        hits=("Porto Alegre/[[RS]],", "Salvador – [[BA]]"),
+        misses=("CRM-SP 123", "COREN-RJ 12", "RMN-CE", "SAF - MG", "AFEBRIL PA"),
         score=0.6, ignore_case=False,
     ),
 )  # fmt: skip
@@ -133,10 +134,19 @@ PLACE_RULES = (
     *REGION_RULES,
     place_rule(
         "pt",
-        ["em", "desde", "para", "de", "na", "da", "do", "no"],
+        ["em", "desde", "para", "na"],
         never=frozenset(fold(word) for word in _NOT_PLACES),
+        sure=False,
         hits=("está em [[Pokhara]].", "morto em [[Mueda]] em", "casa, na [[Erada]], o"),
-        misses=("em Urgência", "de Parkinson", "da Maria", "em Cardiologia"),
+        misses=("em Urgência", "em Cardiologia"),
+    ),
+    place_rule(
+        "pt",
+        ["de", "da", "do", "no"],
+        never=frozenset(fold(word) for word in _NOT_PLACES),
+        sure=True,
+        hits=("de [[Barcelos]], chegada",),
+        misses=("de Parkinson", "da Maria", "de Cefaleias"),
     ),
     Rule(
         "place after its field", "CITY",
