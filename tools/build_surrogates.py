@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -30,6 +31,7 @@ SOURCES = {
 }
 MOST = {"f": 700, "m": 700, "s": 1500}
 CITIES = 14
+COMMON = 4  # sources of a name that is common
 
 
 def plain(text: str) -> str:
@@ -79,10 +81,29 @@ def filled(first: list[str], more: list[str], most: int) -> list[str]:
     return (first + picked)[:most]
 
 
+def common_names() -> frozenset[str]:
+    """The names that many sources have: they are too likely to be in a record already."""
+    counts: Counter[str] = Counter()
+    for locales, datasets in SOURCES.values():
+        for locale in locales:
+            provider = importlib.import_module(f"faker.providers.person.{locale}").Provider
+            lists = (provider.first_names_female, provider.first_names_male, provider.last_names)
+            counts.update({plain(word) for names in lists for n in names for word in n.split()})
+        for dataset in datasets:
+            text = (MIMESIS / dataset / "person.json").read_text(encoding="utf-8")
+            counts.update({plain(word) for word in re.findall(r'"([^"\s]+)"', text)})
+    return frozenset(name for name, count in counts.items() if count >= COMMON)
+
+
 def write_names() -> None:
-    """One file a language: the kind of name, a tab, the name."""
+    """One file a language: the kind of name (a capital for a common one), a tab, the name."""
+    common = common_names()
     for language in SOURCES:
-        rows = [f"{kind}\t{name}" for kind, found in names(language).items() for name in found]
+        rows = [
+            f"{kind.upper() if plain(name) in common else kind}\t{name}"
+            for kind, found in names(language).items()
+            for name in found
+        ]
         (DATA / f"names_{language}.tsv").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 

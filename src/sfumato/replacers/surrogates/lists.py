@@ -17,11 +17,11 @@ from sfumato.tokens import fold
 DATA = Path(__file__).parent.parent / "data"
 LANGUAGES = ("es", "fr", "it", "pt", "en")
 # Initials that every list of every language has enough names for.
-LETTERS = "abcdfglmnprstv"
+LETTERS = "abcdfglmnprst"
 
 
 # The fewest names to choose from before names of fewer common languages are let in.
-_FEWEST = 5
+_FEWEST = 20
 
 
 class Kind(NamedTuple):
@@ -32,34 +32,39 @@ class Kind(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def _lists() -> dict[tuple[str, str], tuple[str, ...]]:
-    """(language, kind) -> names."""
-    lists: dict[tuple[str, str], list[str]] = {}
+def _rows() -> tuple[tuple[str, str, str], ...]:
+    """Language, kind and name of every name; the kind of a common name is a capital."""
+    rows = []
     for language in LANGUAGES:
         text = (DATA / f"names_{language}.tsv").read_text(encoding="utf-8")
-        for line in text.splitlines():
-            kind, name = line.split("\t")
-            lists.setdefault((language, kind), []).append(name)
-    return {key: tuple(names) for key, names in lists.items()}
+        rows += [(language, *line.split("\t")) for line in text.splitlines()]
+    return tuple((language, kind, name) for language, kind, name in rows)
 
 
 @lru_cache(maxsize=1)
 def _index() -> dict[str, dict[str, dict[str, str]]]:
     """Folded name -> kind -> language -> spelling."""
     index: dict[str, dict[str, dict[str, str]]] = {}
-    for (language, kind), names in _lists().items():
-        for name in names:
-            index.setdefault(fold(name), {}).setdefault(kind, {}).setdefault(language, name)
+    for language, kind, name in _rows():
+        spellings = index.setdefault(fold(name), {}).setdefault(kind.lower(), {})
+        spellings.setdefault(language, name)
     return index
 
 
 @lru_cache(maxsize=1)
 def _by_letter() -> dict[tuple[str, str], list[dict[str, str]]]:
-    """(kind, first letter) -> the spellings of each name, by language."""
+    """(kind, first letter) -> the spellings of each name that may be a surrogate, by language.
+
+    A common name may well be in the record already, and one of both genders tells none: these are
+    replaced but never surrogates.
+    """
+    common = {fold(name) for _, kind, name in _rows() if kind.isupper()}
     found: dict[tuple[str, str], list[dict[str, str]]] = {}
     for word, kinds in _index().items():
-        for kind, spellings in kinds.items():
-            found.setdefault((kind, word[0]), []).append(spellings)
+        if word in common or len(kinds.keys() & {"f", "m"}) > 1:
+            continue
+        kind = kind_of(word).kind
+        found.setdefault((kind, word[0]), []).append(kinds[kind])
     return found
 
 
@@ -67,9 +72,8 @@ def _by_letter() -> dict[tuple[str, str], list[dict[str, str]]]:
 def _bigrams() -> dict[str, dict[str, float]]:
     """For each language, the log-probability of each pair of letters in its names."""
     counts: dict[str, Counter[str]] = {language: Counter() for language in LANGUAGES}
-    for (language, _), names in _lists().items():
-        for name in names:
-            counts[language].update(_pairs(fold(name)))
+    for language, _, name in _rows():
+        counts[language].update(_pairs(fold(name)))
     tables = {}
     for language, pairs in counts.items():
         total = sum(pairs.values()) + 27 * 27

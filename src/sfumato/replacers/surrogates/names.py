@@ -15,7 +15,6 @@ from sfumato.keyed import Key
 from sfumato.replacers.record import digits, in_case_of, seen_words, shuffled, subject_of
 from sfumato.replacers.surrogates.lists import (
     LETTERS,
-    Kind,
     is_name,
     kind_of,
     names_with,
@@ -57,7 +56,6 @@ class Names:
 
     def __init__(self, key: Key) -> None:
         self._key = key
-        self._order = lru_cache(maxsize=20_000)(self._ordered)
         self._cycle = lru_cache(maxsize=5_000)(self._cycle_of)
 
     def replace(self, doc: Document, spans: Sequence[Span]) -> list[str]:
@@ -83,12 +81,8 @@ class Names:
     def word(self, subject: str, word: str, *, taken: frozenset[str] = frozenset()) -> str:
         """The surrogate of one folded name."""
         kind = kind_of(word)
-        pool = self._order(subject, kind, self.letter(subject, word[0]))
-        own = self._order(subject, kind, word[0])
-        # Places in two keyed orders, rather than a hash, so that few names share a surrogate.
-        place = next((i for i, name in enumerate(own) if fold(name) == word), -1)
-        if place < 0:
-            place = self._key.number(len(pool), "name", subject, word)
+        pool = names_with(kind, self.letter(subject, word[0]))
+        place = self._key.number(len(pool), "name", subject, word)
         for step in range(len(pool)):
             name = pool[(place + step) % len(pool)]
             if fold(name) not in taken:
@@ -104,10 +98,6 @@ class Names:
 
     def _cycle_of(self, subject: str) -> list[str]:
         return shuffled(self._key, LETTERS, "initials", subject)
-
-    def _ordered(self, subject: str, kind: Kind, letter: str) -> list[str]:
-        names = names_with(kind, letter)
-        return shuffled(self._key, names, "names", subject, *kind.languages, kind.kind, letter)
 
     def _piece(self, subject: str, text: str, piece: re.Match[str], taken: frozenset[str]) -> str:
         written = piece.group()
