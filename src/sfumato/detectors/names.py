@@ -8,17 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sfumato.detectors.lexicon import Lexicon, misspelt_name
+from sfumato.detectors.lexicon import misspelt_name
+from sfumato.detectors.runs import AFTER_INITIAL, INSIDE, Runs
 from sfumato.document import Span
-from sfumato.tokens import WordIndex
 
-SOURCE = "triggers"
-_LONGEST_RUN = 7
 _LONGEST_ACRONYM = 4  # EVA, IDE, RASS: names in capitals this short are not believed alone
-_INSIDE = frozenset({" ", "-", "'", "’", "\u00a0", " -", "- ", "‐"})
-_AFTER_INITIAL = frozenset({". ", ".", " ", "., ", ".-", "\u00a0", ".\u00a0"})
-# Given names and widowhood written short: 'Ma. Elena', 'Fco. Javier', 'Vda. de'.
-_SHORT_NAMES = frozenset({"ma", "m", "fco", "fca", "jos", "vda", "sta", "sto", "gpe"})
 _AFTER_TITLE = " .:ªº°/()\u00a0ae\n"
 _AFTER_KIN = frozenset(
     {" ", ", ", ": ", " (", " : ", ' "', " «", " “", " '", "(", ":", " - ", " – "}
@@ -26,18 +20,8 @@ _AFTER_KIN = frozenset(
 _AFTER_FIELD = ":=\t|"
 
 
-class NameSearch:
-    """One document's words and a language's lexicon."""
-
-    def __init__(self, words: WordIndex, lexicon: Lexicon) -> None:
-        self.words = words
-        self.lexicon = lexicon
-        self.taken: set[int] = set()
-        # In a text all in capitals a capital says nothing: only sure list words count there.
-        sample = [word for word in words.texts[:400] if len(word) > 3]
-        self.shouting = len(sample) > 8 and sum(map(str.isupper, sample)) > 0.6 * len(sample)
-        # In a text without capitals a sure list word stands for a capitalised one.
-        self.whispering = len(sample) > 8 and sum(map(str.islower, sample)) > 0.97 * len(sample)
+class NameSearch(Runs):
+    """Searches one document for names of people."""
 
     def spans(self) -> Iterator[Span]:
         """The names of the document, surest kind first; no word is in two of them."""
@@ -47,60 +31,6 @@ class NameSearch:
         yield from self._after_kinship()
         yield from self._surname_first()
         yield from self._by_lists()
-
-    # -- runs ---------------------------------------------------------------------------------
-
-    def _is_capital(self, i: int) -> bool:
-        text = self.words.texts[i]
-        if text[0].isupper():
-            return not any(c.isdigit() for c in text)
-        return self.whispering and self.lexicon.is_sure_name(self.words.folded[i])
-
-    def _is_initial(self, i: int) -> bool:
-        return len(self.words.texts[i]) == 1 and self.words.texts[i].isupper()
-
-    def _belongs(self, i: int, *, first: bool, lenient: bool) -> bool:
-        """Whether the word at a position can be part of a name."""
-        word = self.words.folded[i]
-        lexicon = self.lexicon
-        if not self._is_capital(i) or word in lexicon.pack.never_names:
-            return False
-        if word in lexicon.roles and not lexicon.is_name(word):
-            return False
-        if self._is_initial(i):
-            return not first or self.words.gap(i)[:1] in (".", "-")
-        if first and lenient:
-            return word not in lexicon.eponyms or lexicon.is_name(word)
-        if lexicon.is_name(word):
-            return True
-        # In a text in capitals any abbreviation looks like an unknown name.
-        return not lexicon.is_ordinary(word) and (len(word) > 3 or not self.shouting)
-
-    def _run(self, start: int, *, lenient: bool = False) -> int:
-        """The end (exclusive) of the run of name words that begins at a position."""
-        words, particles = self.words, self.lexicon.pack.particles
-        i = start
-        end = start
-        while i < len(words.texts) and i - start < _LONGEST_RUN:
-            if self._belongs(i, first=i == start, lenient=lenient):
-                end = i + 1
-            elif not (words.folded[i] in particles and (end > start or self._is_capital(i))):
-                break
-            gap = words.gap(i)
-            short = self._is_initial(i) or words.folded[i] in _SHORT_NAMES
-            if gap not in _INSIDE and not (short and gap in _AFTER_INITIAL):
-                break
-            i += 1
-        return end
-
-    def _span(self, start: int, end: int, label: str, score: float) -> Iterator[Span]:
-        if end <= start or any(i in self.taken for i in range(start, end)):
-            return
-        self.taken.update(range(start, end))
-        first, last = self.words.spans[start][0], self.words.spans[end - 1][1]
-        if self._is_initial(end - 1) and self.words.text[last : last + 1] == ".":
-            last += 1
-        yield Span(first, last, label, score, SOURCE)
 
     # -- triggers -----------------------------------------------------------------------------
 
@@ -122,7 +52,7 @@ class NameSearch:
                 gap = words.gap(i)
                 stripped = gap.strip(" .()\u00a0")
                 # Forms print the value after a colon or, in columns, after a wide gap.
-                column = len(gap) > 1 and gap.isspace() and self._is_capital(i + 1)
+                column = len(gap) > 1 and gap.isspace() and self.is_capital(i + 1)
                 if (column or stripped[:1] in tuple(_AFTER_FIELD)) and "\n" not in gap.rstrip(" "):
                     yield from self._field_value(i + 1, role)
 
@@ -133,7 +63,7 @@ class NameSearch:
             start += 1
         if start >= len(words.texts):
             return
-        end = self._run(start, lenient=True)
+        end = self.run(start, lenient=True)
         if words.folded[start] in lexicon.pack.never_names:
             return
         if end == start:
@@ -147,13 +77,13 @@ class NameSearch:
                 )
             ):
                 end += 1
-                if words.gap(end - 1) not in _INSIDE:
+                if words.gap(end - 1) not in INSIDE:
                     break
         elif words.gap(end - 1) == ", " and end < len(words.texts):
-            more = self._run(end)  # SURNAME, Name
+            more = self.run(end)  # SURNAME, Name
             if more > end and (lexicon.is_name(words.folded[end]) or more - end == 1):
                 end = more
-        yield from self._span(start, end, role, 0.95)
+        yield from self.span(start, end, role, 0.95)
 
     def _after_titles(self) -> Iterator[Span]:
         words, titles = self.words, self.lexicon.pack.titles
@@ -168,19 +98,19 @@ class NameSearch:
                 start = i + 1
                 if start >= len(words.texts) or words.folded[start] in titles:
                     continue
-                end = self._run(start, lenient=not self.shouting)
+                end = self.run(start, lenient=not self.shouting)
                 if end == start:
                     end = self._lower_case_run(start)
                 end = self._second_surname_first(start, end)
-                yield from self._span(start, end, titles[word], 0.95)
+                yield from self.span(start, end, titles[word], 0.95)
 
     def _second_surname_first(self, start: int, end: int) -> int:
         """The end of 'Surname, Given' when the run stops at a comma before a sure given name."""
         words = self.words
         if end > start and end < len(words.texts) and words.gap(end - 1) == ", ":
             word = words.folded[end]
-            if self._is_capital(end) and word in self.lexicon.sure_given:
-                return self._run(end)
+            if self.is_capital(end) and word in self.lexicon.sure_given:
+                return self.run(end)
         return end
 
     def _lower_case_run(self, start: int) -> int:
@@ -193,7 +123,7 @@ class NameSearch:
             if not lexicon.is_sure_name(word) and (not unknown or lexicon.is_ordinary(word)):
                 break
             end += 1
-            if words.gap(end - 1) not in _INSIDE:
+            if words.gap(end - 1) not in INSIDE:
                 break
         return end
 
@@ -202,14 +132,14 @@ class NameSearch:
         words, lexicon = self.words, self.lexicon
         for word in words.positions.keys() & lexicon.given:
             for i in words.positions[word]:
-                if not i or words.gap(i - 1) not in (", ", ",") or not self._is_capital(i):
+                if not i or words.gap(i - 1) not in (", ", ",") or not self.is_capital(i):
                     continue
                 start = i - 1
                 while (
                     start
                     and i - start < 3
-                    and words.gap(start - 1) in _INSIDE
-                    and self._is_capital(start - 1)
+                    and words.gap(start - 1) in INSIDE
+                    and self.is_capital(start - 1)
                     and words.folded[start - 1] in lexicon.surnames
                 ):
                     start -= 1
@@ -218,8 +148,8 @@ class NameSearch:
                     before in lexicon.surnames and word in lexicon.sure_given
                 )
                 same_case = words.texts[start].isupper() == words.texts[i].isupper()
-                if surname and self._is_capital(start) and (same_case or words.gap(i - 1) == ", "):
-                    yield from self._span(start, max(i + 1, self._run(i)), "PERSON", 0.8)
+                if surname and self.is_capital(start) and (same_case or words.gap(i - 1) == ", "):
+                    yield from self.span(start, max(i + 1, self.run(i)), "PERSON", 0.8)
 
     def _before_suffixes(self) -> Iterator[Span]:
         words = self.words
@@ -230,12 +160,12 @@ class NameSearch:
                 start = i
                 while start and i - start < 4:
                     previous = start - 1
-                    inside = start == i or words.gap(previous) in _INSIDE | _AFTER_INITIAL
-                    if not inside or not self._belongs(previous, first=False, lenient=False):
+                    inside = start == i or words.gap(previous) in INSIDE | AFTER_INITIAL
+                    if not inside or not self.belongs(previous, first=False, lenient=False):
                         break
                     start = previous
-                if i - start >= 1 and not self._is_initial(i - 1):
-                    yield from self._span(start, i, role, 0.92)
+                if i - start >= 1 and not self.is_initial(i - 1):
+                    yield from self.span(start, i, role, 0.92)
 
     def _after_kinship(self) -> Iterator[Span]:
         words, lexicon = self.words, self.lexicon
@@ -248,7 +178,7 @@ class NameSearch:
             while (
                 skipped < 2
                 and start + 1 < len(words.texts)
-                and not self._is_capital(start)
+                and not self.is_capital(start)
                 and words.folded[start] in lexicon.common
                 and words.gap(start) in _AFTER_KIN
             ):
@@ -260,13 +190,13 @@ class NameSearch:
     def _kin_name(self, start: int, role: str, *, sure: bool) -> Iterator[Span]:
         words, lexicon = self.words, self.lexicon
         word = words.folded[start]
-        if self._is_capital(start):
-            end = self._run(start)
+        if self.is_capital(start):
+            end = self.run(start)
             named = any(lexicon.is_name(words.folded[k]) for k in range(start, end))
             if named or (sure and end > start and not self.shouting and len(word) > 2):
-                yield from self._span(start, end, role, 0.9)
+                yield from self.span(start, end, role, 0.9)
         elif sure and (word in lexicon.sure_given):
-            yield from self._span(start, start + 1, role, 0.7)
+            yield from self.span(start, start + 1, role, 0.7)
 
     # -- lists --------------------------------------------------------------------------------
 
@@ -276,23 +206,23 @@ class NameSearch:
             i
             for word in words.positions.keys() & (lexicon.given | lexicon.surnames)
             for i in words.positions[word]
-            if self._is_capital(i)
+            if self.is_capital(i)
         )
         for i in starts:
             if i in self.taken:
                 continue
-            if i and self._is_initial(i - 1) and words.gap(i - 1) in _AFTER_INITIAL:
+            if i and self.is_initial(i - 1) and words.gap(i - 1) in AFTER_INITIAL:
                 start = i - 1
                 while (
-                    start and self._is_initial(start - 1) and words.gap(start - 1) in _AFTER_INITIAL
+                    start and self.is_initial(start - 1) and words.gap(start - 1) in AFTER_INITIAL
                 ):
                     start -= 1
             else:
                 start = i
-            end = self._run(start)
+            end = self.run(start)
             score = self._list_score(start, end)
             if score:
-                yield from self._span(start, end, "PERSON", score)
+                yield from self.span(start, end, "PERSON", score)
 
     def _list_score(self, start: int, end: int) -> float:
         """How sure the lists are that a run is a name; 0 if they are not."""
@@ -300,9 +230,9 @@ class NameSearch:
         parts = [
             self.words.folded[k]
             for k in range(start, end)
-            if self._is_capital(k) and not self._is_initial(k)
+            if self.is_capital(k) and not self.is_initial(k)
         ]
-        initials = sum(self._is_initial(k) for k in range(start, end))
+        initials = sum(self.is_initial(k) for k in range(start, end))
         if not parts or self._is_eponym(start, end) or self._has_acronym(start, end, parts):
             return 0.0
         given = [p in lexicon.sure_given for p in parts]
@@ -327,7 +257,7 @@ class NameSearch:
 
     def _has_acronym(self, start: int, end: int, parts: list[str]) -> bool:
         """Whether a run has an abbreviation in capitals: 'Na RM', 'SEM RA FO'."""
-        texts = [self.words.texts[k] for k in range(start, end) if not self._is_initial(k)]
+        texts = [self.words.texts[k] for k in range(start, end) if not self.is_initial(k)]
         capitals = [t for t in texts if t.isupper()]
         if not capitals:
             return False

@@ -14,7 +14,8 @@ from collections.abc import Iterator, Sequence
 
 from sfumato.detectors.columns import column_spans
 from sfumato.detectors.lexicon import Lexicon, lexicon
-from sfumato.detectors.names import SOURCE, NameSearch
+from sfumato.detectors.names import NameSearch
+from sfumato.detectors.runs import SOURCE
 from sfumato.document import Document, Span
 from sfumato.tokens import WordIndex, index
 
