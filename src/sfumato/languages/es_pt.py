@@ -272,7 +272,7 @@ def address_rules(
     sign = rf"(?:{either(number_words)}\s?[.:]?\s?)?"
     house = (
         rf"{sign}(?:\d{{1,5}}(?![\d,]\d)(?:\s?[-–/]\s?\d{{1,4}})?(?:\s?[A-Za-z](?![\w']))?"
-        rf"(?:\s?bis\b)?|{either(none)}(?!\w))|k(?:m|il[óo]metro)s?\.?\s?\d{{1,4}}(?:[.,]\d{{1,3}})?"
+        rf"(?:\s?bis\b)?|{either(none)}(?!\w))|m(?:z|za|anzana)\.?\s?\w{{1,3}},?\s?l(?:t|te|ote)\.?\s?\d{{1,3}}|k(?:m|il[óo]metro)s?\.?\s?\d{{1,4}}(?:[.,]\d{{1,3}})?"
     )
     part = (
         rf"(?:{either(parts)}(?![^\W\d_])\.?(?:\s?(?:n[º°.]*\s?)?[\w\-]{{1,4}}(?!\w))?"
@@ -386,6 +386,11 @@ def numbered(
     )
 
 
+def four_figures(text: str) -> bool:
+    """Whether a text has four figures or more and is no date: enough after a licence's trigger."""
+    return sum(c.isdigit() for c in text) >= 4 and not _FULL_DATE.match(text)
+
+
 def _not_a_date(text: str) -> bool:
     return not _FULL_DATE.match(text)
 
@@ -413,12 +418,100 @@ def checked_number(
     )
 
 
+def both_genders(text: str) -> list[str]:
+    """Trades in both genders from 'carpinter-o', 'soldador-' and, unchanged, 'taxista'."""
+    found = []
+    for stem in text.split():
+        if stem.endswith("-o"):
+            found += [stem[:-2] + "o", stem[:-2] + "a"]
+        elif stem.endswith("-"):
+            found += [stem[:-1], stem[:-1] + "a"]
+        else:
+            found.append(stem)
+    return found
+
+
+def domain_rules(domains: Sequence[str], *, hits: Sequence[str]) -> tuple[Rule, ...]:
+    """Web addresses without 'www', by the last part of their names."""
+    return tuple(
+        Rule(
+            f"web address in {domain}",
+            "URL",
+            rf"(?<![\w@.\-/])[a-z0-9][a-z0-9\-]{{1,40}}(?:\.[a-z0-9\-]{{2,40}}){{0,3}}\.{domain}(?:\.[a-z]{{2}})?(?![\w@\-])(?:/[^\s<>\"')\]]{{0,100}}[\w/])?",
+            SEARCH,
+            needle=f".{domain}",
+            hits=(hit,),
+            misses=(f"ana@salud.{domain}",),
+            score=0.9,
+        )
+        for domain, hit in zip(domains, hits, strict=True)
+    )
+
+
+def body_field_rule(fields: Sequence[str], *, hits: Sequence[str], misses: Sequence[str]) -> Rule:
+    """An organisation after its field label: 'Empresa: …', 'Seguradora: …'."""
+    return Rule(
+        "organisation after its field",
+        "ORGANIZATION",
+        rf"(?<!\w){either(fields)}\"?\s{{0,2}}(?::|\.{{4,25}})[ \t]{{0,3}}\"?(?P<phi>(?=(?-i:[{UPPER}]))(?!(?:s[ií]|no|não|ningun[oa]|SI|NO)\b)[^\n\t;|·\"]{{2,60}}?)(?=\s*(?:[\n\t;|·\"(]|$|\s{{2}}|\s[–—]\s|,\s|\.\s))",
+        words(fields),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.85,
+    )
+
+
+def employer_rule(trades: Sequence[str], *, hits: Sequence[str], misses: Sequence[str]) -> Rule:
+    """The capitalised name after a trade and 'at' or 'of': 'soldador en Astilleros X'."""
+    return Rule(
+        "employer after a trade",
+        "ORGANIZATION",
+        rf"(?<!\w){either(trades)}(?:[ ](?:jubilad[oa]|retirad[oa]|reformad[oa]|aposentad[oa]|de[ ][a-zà-ÿ]{{3,15}}))?[ ](?:en|de|del|em|na|no|da|do)[ ](?:(?:la|el|los|las|empresa|firma|línea)[ ]){{0,2}}"
+        rf"(?P<phi>(?-i:[{UPPER}])[\w'’&\-]{{2,30}}(?:[ ](?:(?:de|del|da|do|la|y|e|&)[ ]){{0,2}}(?-i:[{UPPER}])[\w'’&\-]{{1,30}}){{0,4}})(?!\w)",
+        words(trades),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.7,
+    )
+
+
+def nickname_rule(
+    before: Sequence[str], names: Sequence[str], *, hits: Sequence[str], misses: Sequence[str]
+) -> Rule:
+    """A hospital called by its short name or letters: 'en el Ramón y Cajal', 'ao HUCA'."""
+    return Rule(
+        "hospital by its short name",
+        "HOSPITAL",
+        rf"{either(before)}[ ](?P<phi>{either(names)}|(?!HTA|HDL|HIV|HLA|HPB|HBP|HSA|HSD|HDA|HDB|HCV|HBV|HPV|HVI|HAS\b|HF\b)(?:CH|H|IPO|HU)[A-Z]{{2,6}})(?![\w\-])",
+        words(before),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.7,
+        ignore_case=False,
+    )
+
+
+def lives_at_rule(verbs: Sequence[str], *, hits: Sequence[str], misses: Sequence[str]) -> Rule:
+    """A street without its type after a word of living: 'vive en Batalla de Casa Mata 417'."""
+    return Rule(
+        "street where somebody lives",
+        "STREET",
+        rf"{either(verbs)}(?:[ ](?:sol[oa]|sozinh[oa]|actualmente|atualmente))?[ ](?:en|em|na|no)[ ](?:la[ ]|el[ ])?"
+        rf"(?P<phi>(?-i:[{UPPER}])[\w'’.]{{1,20}}(?:[ ][\w'’.]{{1,20}}){{0,5}}?,?[ ](?:n[.º°]{{1,2}}[ ]?|#[ ]?)?\d{{1,5}}(?![\w/%]|[.,]\d|[ ](?:años|anos|meses|h\b))(?:,?[ ](?:int(?:erior)?|depto|dpto|piso|casa|apto|ap|bloco|altos|bajo)\.?[ ]?[\w\-]{{0,5}})?)",
+        words(verbs),
+        hits=tuple(hits),
+        misses=tuple(misses),
+        score=0.8,
+    )
+
+
 def profession_rules(
     *,
     triggers: Sequence[str],
     fields: Sequence[str],
     listed: Sequence[str],
     ends: Sequence[str],
+    never: Sequence[str],
     hits: dict[str, Sequence[str]],
     misses: dict[str, Sequence[str]],
 ) -> tuple[Rule, ...]:
@@ -445,6 +538,15 @@ def profession_rules(
             hits=tuple(hits["field"]),
             misses=tuple(misses.get("field", ())),
             score=0.9,
+        ),
+        Rule(
+            "profession by its ending",
+            "PROFESSION",
+            rf"(?:es|fue|era|siendo|é|foi|soy|sou|antiguo|antigua|exerce|años,|anos,)\s+(?P<phi>{stop}(?!{either(never)}\b)(?-i:[a-zà-ÿ]{{3,18}}(?:ista|dor|dora|ero|era|eiro|eira|cultor|cultora|ogo|oga|grafo|grafa)))(?![\w\-])(?=\s*[,.;)(]|\s+(?:de|en|del|em|na|no|da|do|y|e|jubilad|retirad|reformad|aposentad))",
+            words("es fue era siendo é foi soy sou antiguo antigua exerce años anos"),
+            hits=tuple(hits["ending"]),
+            misses=tuple(misses.get("ending", ())),
+            score=0.7,
         ),
         Rule(
             "profession by list",

@@ -9,7 +9,7 @@ from stdnum.es import dni, nie, nif
 from stdnum.mx import curp, rfc
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.es_pt import checked_number, lines, numbered
+from sfumato.languages.es_pt import checked_number, domain_rules, four_figures, lines, numbered
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 
 REGIONS = ("ES", "MX", "AR", "CL", "CO", "PE", "UY", "EC", "VE", "US")
@@ -110,7 +110,27 @@ PHONE_RULES = phone_rules(
     misses=("Hb 12,3 g/dl", "1.234.567 copias/ml"),
 )  # fmt: skip
 
+WEB_RULES = domain_rules(
+    ["es", "com", "org", "net", "mx", "ar", "cl", "co", "pe", "cat", "gal", "eus", "gob", "info"],
+    hits=(
+        "en [[citas.sergas.es/x]].",
+        "[[miportal.com.mx/a]]",
+        "[[cancer.org]],",
+        "[[salud.net]]",
+        "[[imss.gob.mx]]",
+        "[[pami.org.ar]]",
+        "[[minsal.cl]]",
+        "[[sura.com.co]]",
+        "[[essalud.gob.pe]]",
+        "[[salut.cat]]",
+        "[[sergas.gal]]",
+        "[[osakidetza.eus]]",
+        "[[imss.gob.mx]]",
+        "[[clinica.info]]",
+    ),
+)
 ID_RULES = (
+    *WEB_RULES,
     numbered("record number", "PATIENT_ID", [t for t in PATIENT_IDS if t not in _WEAK_PATIENT],
              hits=("NHC: [[368503]].", "HCL [[30-11]]", "MRN [[7730418]]", "expediente clínico n.º [[604417-8]]"),
              misses=("historia de 3 años", "nhc pendiente")),
@@ -132,7 +152,7 @@ ID_RULES = (
     numbered("licence number", "LICENSE_ID", [t for t in LICENSE_IDS if t not in _WEAK_LICENSE],
              hits=("NºCol: [[28 28 70973]].", "N.º Col. [[28/2861734]]", "céd. prof. [[4417082]],", "CMP [[71846]]", "M.P. [[19.406]]"),
              misses=("colegiado nuevo",)),
-    numbered("licence number after a weak word", "LICENSE_ID", sorted(_WEAK_LICENSE), weak=True,
+    numbered("licence number after a weak word", "LICENSE_ID", sorted(_WEAK_LICENSE), check=four_figures,
              hits=("mat. [[991734208]]", "(col. [[48/11873]])", "RM [[27-1184-09]]", "Reg. [[54392]]"),
              misses=("col. 4", "RM 1,5 T", "registro de 24 h", "mat. 12"), score=0.95),
     numbered("identity or device number", "OTHER_ID", sorted(_STRONG_OTHER),

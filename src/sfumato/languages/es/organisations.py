@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER
+from sfumato.languages.es.people import TRADES
 from sfumato.languages.es_pt import (
+    body_field_rule,
     coded_units_rule,
     company_rule,
+    employer_rule,
     lines,
     lower_case_rule,
     named_rule,
+    nickname_rule,
 )
 from sfumato.languages.pack import Rule, words
 
@@ -26,6 +30,16 @@ _STOPS = lines(
     Oftalmología, Hospital, NIT, Al, Con, Para, UCI, Desde, No, Su, Mi, Otra, Mexicano, Sangre, Salud, Externas, Alta"""
 )
 HOSPITAL_RULES = (
+    nickname_rule(
+        ["en el", "en la", "al", "del", "desde el", "de la", "a la", "en", "de"],
+        lines(
+            """Ramón y Cajal, La Paz, Gregorio Marañón, Doce de Octubre, 12 de Octubre, La Princesa, Puerta de Hierro, Niño Jesús, Vall d'Hebron, Vall d’Hebron, Clínic, Sant Pau, Sant Joan de Déu, Bellvitge, Germans Trias, Can Ruti, Parc Taulí, La Fe, Virgen del Rocío, Virgen Macarena, Virgen de las Nieves, Carlos Haya, Reina Sofía,
+            Miguel Servet, Lozano Blesa, Royo Villanova, Cruces, Basurto, Galdakao, Marqués de Valdecilla, Valdecilla, Son Espases, Son Llàtzer, Negrín, La Candelaria, Álvaro Cunqueiro, Povisa, Quirón, Quirónsalud, Ruber, Puigvert, Dexeus, Teknon, Siglo XXI, La Raza, Médica Sur, Centro Médico Nacional, Garrahan, Posadas, Muñiz, Fernández, Durand, Rebagliati, Dos de Mayo,
+            Loayza, Cayetano Heredia, Salvador, Sótero del Río, Barros Luco, San Ignacio, Pablo Tobón Uribe, San Vicente Fundación, Hermanos Ameijeiras, Calixto García, Gustavo Aldereguía"""
+        ),
+        hits=("jueves en el [[Ramón y Cajal]]. De", "traslado al [[HUCA]] para", "del [[CHUAC]],"),
+        misses=("en la paz", "del HDL", "de HTA"),
+    ),
     lower_case_rule(
         ["hospital", "centro de salud", "clínica", "sanatorio", "consultorio", "h."],
         ["san", "santa", "santo", "virgen", "nuestra", "dr", "dra", "doctor", "pablo", "gral"],
@@ -61,6 +75,16 @@ HOSPITAL_RULES = (
 )  # fmt: skip
 
 ORGANISATION_RULES = (
+    body_field_rule(
+        lines("empresa, razón social, aseguradora, seguro, mutua, entidad, EPS, obra social, prepaga, isapre, compañía, centro de trabajo, colegio, escuela, empleador, patrón, promotor, pagador, funeraria, centro escolar, instituto, mutualidad, financiador, previsión, prestador"),
+        hits=("ASEGURADORA: [[COMFACHOCÓ EPS-S]]      R", "Mutua: [[Ibermutua]]\n"),
+        misses=("seguro: sí", "empresa familiar"),
+    ),
+    employer_rule(
+        [t for t in TRADES if " " not in t],
+        hits=("roofer en [[Sunstate Roofing]];", "limpiadora de [[Paylana]]."),
+        misses=("carpintero de profesión", "jardinero en casa"),
+    ),
     named_rule(
         "organisation",
         "ORGANIZATION",

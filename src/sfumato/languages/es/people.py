@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from sfumato.languages.es_pt import PROPER, each, lines, profession_rules
+from sfumato.languages.es_pt import (
+    PROPER,
+    both_genders,
+    each,
+    lines,
+    profession_rules,
+)
 from sfumato.languages.naming import naming_rules
 from sfumato.languages.pack import Rule, words
 
@@ -192,20 +198,39 @@ _LISTED = lines(
     restauradora, salinero, sastre, serigrafista, soldador, soldadora, taxista, tabaquera, tabaquero, tejedora, tejedor, temporero, temporera, tendero, tendera, teleoperadora, tornero, torneiro, trabajador agrícola, trabajadora agrícola, transportista,
     vendedor, vendedora, vendedor ambulante, vendedora ambulante, vigilante, vigilante de seguridad, zapatero, zapatera, zafrero, bombero, conchera, camellero, manicurista, escritor, escritora, empresario, empresaria, actriz, bordadora de guanengos, programador, programadora, diseñador, diseñadora, mesero, mesera, mesonero, chófer, chofer, conductor de autobús, conductor de camión, conductora de autobús, auxiliar de farmacia, auxiliar administrativo, auxiliar administrativa, profesora de instituto, profesor de instituto, profesora jubilada, profesor jubilado, soplador de vidrio, guarda forestal, guardia de seguridad, patrón de bajura, cortador, cortadora, changarín, ertzaina, clarisa, roofer, operador de grúa, motorista"""
 )
+TRADES = [
+    *_LISTED,
+    *both_genders(
+        """abacer-o alban-il alpargater-o archiver-o arrier-o azucarer-o bañer-o barquer-o barrender-o bodeguer-o botoner-o cabrer-o cafeter-o calderer-o cantiner-o caporal cerrajer-o cester-o charcuter-o chocolater-o churrer-o
+        cocher-o confiter-o coster-o cristaler-o cubier-o droguer-o ebanista encuadernador- escultor- estanquer-o esquilador- fogoner-o forjador- fotógraf-o frigorista fumigador- fundidor- gasoliner-o granjer-o grabador- gruista guarnicioner-o
+        guionista herrador- hilander-o hojalater-o horner-o hortelan-o huerter-o impresor- instalador- jabonero jabegote jinete joyer-o lampista lecher-o lecher-o leñador- librer-o lechuguer-o lutier maletero maquillador- mariscador- marmolista
+        marroquiner-o mercader- mueblista naviero notario-jubilado óptic-o organista orfebre ovejer-o paletero palmicultor- papeler-o pastelera-o peleter-o perfumista pescader-o picapedrer-o pinche piloto plater-o plomer-o pocer-o pollero portero-jubilado
+        quiosquer-o recolector- relojer-o remolquista repartidor- reponedor- restaurador- rejoneador sacristán segador- sepulturer-o sericultor- serrador- sombrerer-o talabarter-o tallista tamborilero tapicer-o tejedor- telefonista tintorer-o tipógraf-o
+        tonelero torero tractorista trabajador-social tramoyista tranviario traper-o trilladora vaquer-o vendimiador- veterinari-o vidrier-o vinatero viticultor- viverista xilógrafo zapater-o zurcidora apicultor- avicultor- acuicultor- ganader-o leñero yesero
+        oficinista mecanógraf-o taquígraf-o aduaner-o agrimensor- agrónom-o topógraf-o geólog-o biólog-o químic-a-industrial sociólog-o antropólog-o historiador- archivista bibliotecari-o sommelier barista bartender mesera garzón garzona mozo estilista esteticista manicurista
+        maquilador- obrajera ensamblador- bodegonera almacenista almacener-o estibador- ripiero carretonero mototaxista bicitaxista colectivero camarógraf-o sonidista diseñador- programador- desarrollador- community-manager publicista comerciante tianguista ambulante feriante puestera
+        cartoner-o recicladora recogedor- jimador- cafetalero cañero platanero arrocero algodonero piscador- cosechador- ordeñador- huasero arriero gaucho peón criancer-o buzo alguer-o marino remero patrón-de-barco contramaestre
+        seminarista catequista monja religiosa clarisa carmelita sacerdote-jubilado militar-retirado policía-jubilado guardia-civil-retirado bombero-jubilado funcionari-o-de-prisiones ujier bedel conserje ordenanza"""
+    ),
+]
+TRADES = [trade.replace("-", " ") for trade in TRADES]
+
 PROFESSION_RULES = profession_rules(
     triggers=lines(
         """de profesión, de profesion, trabaja como, trabaja de, trabajaba como, trabajaba de, trabajó como, trabajó de, trabajado como, trabajado de, profesión de, se dedica a la, se dedicaba a las, se desempeña como, se desempeñaba como,
         de oficio, labora como, laboraba como, ejerce de, ejercía de, empleo como, empleado como, empleada como, empleos temporales como, ocupación de, changas de, contratado como, contratada como, su profesión es, estudia"""
     ),
     fields=["profesión", "ocupación", "oficio", "actividad laboral", "puesto", "puesto de trabajo", "actividad", "ocupación habitual", "profesión actual", "situación laboral"],
-    listed=_LISTED,
+    listed=TRADES,
+    never=lines("fumador, fumadora, exfumador, exfumadora, bebedor, bebedora, portador, portadora, consumidor, consumidora, soltero, soltera, severo, severa, primero, primera, tercero, tercera, ligero, ligera, verdadero, verdadera, compañero, compañera, cuidador, cuidadora, extranjero, extranjera, entero, entera, pasajero, pasajera, heredero, manera, cadera, fuera, optimista, pesimista, mero, enfermero, enfermera, cualquiera, roncador, roncadora, hablador, colaborador, colaboradora, reductor, indicador, psicólogo, análogo, homólogo, ginecólogo, catálogo"),
     ends=lines("una, un, en, con, que, por, la, el, los, las, y, su, alta, guardia, baja, pie, acuerdo, primero, segundo, tercero, jubilado, turno, noche, acompañante, acompañantes, reposo, parto, viaje, vacaciones, luto, se, le, riesgo, ayudante, activa, activo, 2.º, sexto, cuarto, quinto"),
     hits={
         "trigger": ("de profesión [[administrativo]],", "trabaja como [[jornalera]] en", "trabaja de [[auxiliar de farmacia]] en", "de profesión [[soldador]]."),
         "field": ("Ocupación: [[artesana]]    Afil", "OCUPACIÓN [[COCINERO]]\n", "Puesto: [[carretillero]]  Empresa"),
+        "ending": ("es [[camarista]] en", "fue [[linotipista]] y"),
         "list": ("72 años, [[agricultor]] jubilado", "es [[ama de casa]],"),
     },
-    misses={"trigger": ("está de guardia", "trabaja como puede".replace("como puede", "en casa")), "field": ("puesto que no",), "list": ("médico", "administrativamente")},
+    misses={"ending": ("es fumador de", "era severo,", "fue la primera"), "trigger": ("está de guardia", "trabaja como puede".replace("como puede", "en casa")), "field": ("puesto que no",), "list": ("médico", "administrativamente")},
 )  # fmt: skip
 
 _HEADER_RULE = Rule(

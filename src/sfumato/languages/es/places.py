@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER
-from sfumato.languages.es_pt import PROPER, address_rules, each, lines, place_rule
-from sfumato.languages.pack import NUMBER, Rule, either, words
+from sfumato.languages.es_pt import PROPER, address_rules, each, lines, lives_at_rule, place_rule
+from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import fold
 
 STREET_TYPES = lines(
@@ -15,7 +15,7 @@ STREET_TYPES = lines(
     cuesta, costanilla, bulevar, boulevard, blvd, bv, bvar, bulev, calzada, calz, privada, priv, cerrada, circuito, prolongación,
     prol, andador, retorno, eje, autopista, autovía, diagonal, transversal, jirón, jr, malecón, mlcón,
     urbanización, urb, polígono, políg, barriada, bda, ruta, rúa, rua, estrada, kalea, carrer, vía, gran vía,
-    vereda, parcela, periférico, libramiento, costanera, callejón del, corredera, sendero, finca, partida, lugar, caserío, carril"""
+    vereda, parcela, sector, residencial, conjunto, unidad habitacional, fraccionamiento, fracc, peatonal, bajada, subida, cerro, cortijo, masía, paraje, periférico, libramiento, costanera, callejón del, corredera, sendero, finca, partida, lugar, caserío, carril"""
 )
 LOUD_TYPES = lines(
     """calle, c/, avenida, avda, av, paseo, plaza, pza, carretera, ctra, camino, ronda, rambla, travesía,
@@ -41,6 +41,27 @@ _FIELD_ENDS = lines(
 )
 
 _NUMBERED_RULES = (
+    lives_at_rule(
+        [
+            "vive",
+            "viven",
+            "vivía",
+            "reside",
+            "residente",
+            "domiciliado",
+            "domiciliada",
+            "alojado",
+            "alojada",
+            "domicilio",
+            "casa",
+        ],
+        hits=("Vive en [[Batalla de Casa Mata 417 interior 2]], colonia",),
+        misses=(
+            "vive en Lugo desde 2019".replace(" desde 2019", ""),
+            "vive en un 3 piso",
+            "vive en Madrid, 3 hijos".replace(", 3 hijos", ""),
+        ),
+    ),
     Rule(
         "street by numbers",
         "STREET",
@@ -137,6 +158,26 @@ POSTCODE_RULES = (
         hits=("km 12,500 · [[28905]] Getafe", "2.º C; [[28901]] Getafe", "FINBA, [[33011]]\n"),
         misses=("plaquetas 25000 Coagulación",),
         score=0.85,
+        ignore_case=False,
+    ),
+    Rule(
+        "postcode of Argentina or of the New World",
+        "ZIP",
+        r"(?:(?<=\()|(?<=, )|(?<=[a-zà-ÿ] ))(?:[A-HJ-NP-Z]\d{4}[A-Z]{3}|\d{4,5})(?=\)\s[A-ZÁ-Ú]|[.,;)]?\s*(?:\n|$|Tel|Tfno))",
+        NUMBER,
+        hits=("sur 12, [[15001]]\n",),
+        misses=("plaquetas 25000 Coagulación", "de 12000 mg"),
+        score=0.6,
+        ignore_case=False,
+    ),
+    Rule(
+        "Argentine postcode",
+        "ZIP",
+        r"[A-HJ-NP-Z]\d{4}[A-Z]{3}(?!\w)",
+        CAPITAL,
+        hits=("([[S2000DSK]]) Rosario",),
+        misses=("B1234", "A12345B"),
+        score=0.9,
         ignore_case=False,
     ),
     Rule(

@@ -7,7 +7,7 @@ from stdnum.br import cnpj, cpf
 from stdnum.pt import cc, nif
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.es_pt import checked_number, lines, numbered
+from sfumato.languages.es_pt import checked_number, domain_rules, lines, numbered
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 
 REGIONS = ("PT", "BR", "AO", "MZ", "CV", "GW", "ST")
@@ -105,7 +105,20 @@ PHONE_RULES = phone_rules(
     misses=("Hb 12,3 g/dl",),
 )  # fmt: skip
 
+WEB_RULES = domain_rules(
+    ["pt", "com", "org", "net", "br", "mz", "ao"],
+    hits=(
+        "em [[sns24.gov.pt/x]].",
+        "[[portal.com.br/a]]",
+        "[[liga.org]],",
+        "[[saude.net]]",
+        "[[sus.gov.br]]",
+        "[[misau.gov.mz]]",
+        "[[clinica.co.ao]]",
+    ),
+)
 ID_RULES = (
+    *WEB_RULES,
     numbered("record number", "PATIENT_ID", PATIENT_IDS,
              hits=("N.º de processo: [[401827]]", "PRONTUÁRIO: [[0098117-4]]", "NID [[0307010601/2018/00417]].", "n.º interno: [[RS-0067215]]"),
              misses=("prontuário completo",)),

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from sfumato.languages.common import UPPER
 from sfumato.languages.es_pt import (
+    body_field_rule,
     coded_units_rule,
     company_rule,
+    employer_rule,
     lines,
     lower_case_rule,
     named_rule,
+    nickname_rule,
 )
 from sfumato.languages.pack import Rule, words
+from sfumato.languages.pt.people import TRADES
 
 _GENERIC = lines(
     """universitário, universitária, geral, regional, municipal, estadual, distrital, central, infantil, militar, federal, público, privado, de clínicas, das clínicas, escola, psiquiátrico, materno-infantil, particular, veterinária, de saúde, médico, médica, integrado, hospitalar, prisional, residencial, oncológico,
@@ -22,6 +26,15 @@ _STOPS = lines(
     Data, Médico, Nome, Doente, Utente, Paciente, Idade, Sexo, Motivo, Antecedentes, História, O, A, Os, As, No, Na, Em, Por, Para, Após, UCI, UTI, Desde, Com, Não, CNES, Sangue, Saúde, Alta, Tem, Enf, Sr, Sra"""
 )
 HOSPITAL_RULES = (
+    nickname_rule(
+        ["no", "na", "do", "da", "ao", "para o", "pelo", "à", "em"],
+        lines(
+            """Santa Maria, São João, Curry Cabral, Garcia de Orta, Pulido Valente, Egas Moniz, Amadora-Sintra, São José, Dona Estefânia, D. Estefânia, Santa Cruz, Capuchos, Beatriz Ângelo, Fernando Fonseca, São Francisco Xavier, Santo António, Pedro Hispano, Covões, São Bernardo, Magalhães Lemos, Júlio de Matos, Miguel Bombarda, Alfredo da Costa, Bissaya Barreto, Júlio Dinis,
+            CUF Descobertas, CUF Tejo, Lusíadas, Sírio-Libanês, Albert Einstein, Einstein, Oswaldo Cruz, Samaritano, InCor, INCOR, Emílio Ribas, Souza Aguiar, Miguel Couto, Moinhos de Vento, Santa Casa, Português, Aliança, Roberto Santos, Hemorio, HEMORIO, Hemominas, Hemocentro"""
+        ),
+        hits=("Vascular do [[Garcia de Orta]] o", "Alta para o [[Pulido Valente]],", "transferida ao [[HCFMUSP]]."),
+        misses=("do HDL", "na santa casa"),
+    ),
     lower_case_rule(
         ["hospital", "centro de saúde", "clínica", "lar", "ucci", "santa casa"],
         ["são", "santa", "santo", "nossa", "dr", "dra", "misericórdia", "senhora"],
@@ -50,6 +63,16 @@ HOSPITAL_RULES = (
 )  # fmt: skip
 
 ORGANISATION_RULES = (
+    body_field_rule(
+        lines("empresa, entidade, entidade patronal, empregador, seguradora, convênio, convénio, plano de saúde, escola, colégio, instituição, firma, subsistema, promotor, patrocinador, designação, entidade financeira responsável, resp. financeiro, agência, cartório, funerária, creche, operadora"),
+        hits=("Entidade patronal: [[Hortícolas Silveirense]] - op".replace(" - op", "\n"), "Subsistema: [[ADSE]] — benef"),
+        misses=("seguradora: não", "empresa familiar"),
+    ),
+    employer_rule(
+        [t for t in TRADES if " " not in t],
+        hits=("serralheiro na [[Bosch]] de", "diarista da [[Brilhostar]],"),
+        misses=("carpinteiro de profissão", "jardineiro em casa"),
+    ),
     named_rule(
         "organisation", "ORGANIZATION",
         lines(

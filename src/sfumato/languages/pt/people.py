@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from sfumato.languages.es_pt import PROPER, each, lines, profession_rules
+from sfumato.languages.es_pt import (
+    PROPER,
+    both_genders,
+    each,
+    lines,
+    profession_rules,
+)
 from sfumato.languages.naming import naming_rules
 from sfumato.languages.pack import Rule, words
 
@@ -137,19 +143,35 @@ _LISTED = lines(
     açaizeiro, colhedora de uva, ordenhadora, corticeiro, resineiro, cardador, canteiro, borracheiro, frentista, motoboy, entregador, cobrador, carteiro, funcionário público, funcionária pública, assistente operacional, auxiliar de limpeza, auxiliar de serviços gerais, auxiliar de ação educativa, educadora de infância, ama, babá, comissário de bordo, comissária de bordo, hospedeira de terra, hospedeira de bordo, piloto de linha aérea, controlador aéreo, enólogo, enóloga, campino, freira, advogado reformado, encarregado de obras,
     encarregado de manutenção, encarregada, programador, programadora, informático, designer, fotógrafo, fotógrafa, cantora, cantor, passista, jogador de futebol, treinador, personal trainer, catador, catadora de recicláveis, vendedora de carvão, comerciária, comerciário, industriário, metalúrgico, metalúrgica, operador de telemarketing, ajudante de farmácia, técnico de informática, bordadora, oleiro, oleira, moleiro, ferreiro, latoeiro, cesteiro, dona de uma loja, notário, talhador, vendedora de carvao, ajudante de farmacia"""
 )
+TRADES = [
+    *_LISTED,
+    *both_genders(
+        """adegueir-o aguadeir-o agrimensor- agrónom-o agrônom-o alfarrabista almocreve antiquário apicultor- armador arquivista assador- azulejador- bailarin-o balconista bibliotecári-o biólog-o boiadeiro bordador- cabouqueiro calceteiro caldeireiro caixoteiro camiseiro cantoneir-o capataz carregador- carroceir-o carvoeir-o
+        caseir-o cenógraf-o ceramista cervejeir-o chapeleir-o charcuteir-o chaveiro chefe-de-cozinha chocolateir-o cimenteiro cobrador- confeiteir-o conserveir-o consultor- contínuo copeir-o coureir-o coveiro criador- cutileiro decorador- desenhador- desenhista despachante distribuidor- doceir-o eletricista-naval encadernador- engomadeira
+        escritor- escriturári-o escultor- estofador- farmacêutica-reformada ferrador fiandeira fiel-de-armazém florista fogueteiro forneir-o fresador fundidor- funileiro garimpeir-o garçom garçonete gráfic-o guia-turístico guarda-livros historiador- horticultor- impressor- instalador- intérprete-de-libras ladrilheiro lanterneiro lapidador- lavadeira lavador- leiteir-o
+        lenhador- leiloeir-o livreir-o locutor- luthier maquinista marisqueir-o marmorista massagista maquilhador- maquiador- mecânico-de-automóveis mensageir-o mestre-de-obras moleir-o montador- moveleiro oleir-o operador-de-grua ourives paneleir-o papeleir-o parqueteiro passador- passadeira pecuarista peixeir-o perfumista picheleiro pintor- pisoeiro podador- polidor- porteir-o
+        programador- publicitári-o quiosqueir-o redeir-o relojoeir-o repositor- restaurador- revisor- ritmista roceir-o sacristão saleiro salineir-o sargaceir-o saxofonista serrador- serígrafo sericicultor- sociólog-o solador tanoeiro tapeceir-o tecelão tecelã telefonista tintureir-o tipógraf-o topógraf-o torneir-o tosquiador- tractorista tratorista tradutor- traineireiro tropeir-o vassoureir-o
+        veterinári-o vidraceir-o vindimador- vinhateir-o viticultor- vitrinista zelador- zeladora cabo-verdureira verdureir-o quitandeir-o sacoleir-o camelô marreteiro catador- boiadeir-o piscicultor- avicultor- suinicultor- cafeicultor- canavieiro cortador-de-cana seringueir-o castanheir-o farinheir-o quebradeira-de-coco artesã benzedeira-aposentada costureir-o overloquista crocheteira
+        porteiro mototaxista motofretista manobrista vigia vigilante sushiman barman bartender pizzaiolo churrasqueir-o salgadeir-o boleir-o babá governanta diarista jardineir-o caseiro piscineiro dedetizador- soldador- caldeireir-o ferramenteir-o inspetor-de-qualidade almoxarife estoquista empilhadeirista conferente embalador- costureira-industrial bancári-o securitári-o industriári-o ferroviári-o rodoviári-o aeroviári-o marítim-o portuári-o"""
+    ),
+]
+TRADES = [trade.replace("-", " ") if trade.count("-") > 1 else trade for trade in TRADES]
+
 PROFESSION_RULES = profession_rules(
     triggers=lines(
         """de profissão, trabalha como, trabalha de, trabalhava como, trabalhava de, trabalhou como, trabalhou de, trabalhar de, trabalhar como, profissão de, exerce como, exercia como, de ofício, emprego como, empregado como, empregada como, contratado como, contratada como, a sua profissão é, sua profissão é, antigo, antiga, trabalhando como, a trabalhar como"""
     ),
     fields=["profissão", "ocupação", "ofício", "categoria profissional", "última profissão", "profissão anterior", "cargo", "atividade profissional"],
-    listed=_LISTED,
+    listed=TRADES,
+    never=lines("fumador, fumadora, ex-fumador, bebedor, bebedora, portador, portadora, consumidor, consumidora, solteiro, solteira, primeiro, primeira, terceiro, terceira, ligeiro, ligeira, verdadeiro, verdadeira, companheiro, companheira, cuidador, cuidadora, estrangeiro, estrangeira, inteiro, inteira, passageiro, passageira, herdeiro, maneira, optimista, otimista, pessimista, enfermeiro, enfermeira, brasileiro, brasileira, colaborador, colaboradora, cabeceira, cadeira, traseira, parteira, janeiro, fevereiro, indicador, severa, severo, mero, espera, colega"),
     ends=lines("uma, um, em, com, que, por, a, o, os, as, e, na, no, seu, alta, baixa, pé, acordo, reformado, turno, noite, acompanhante, parto, viagem, férias, se, lhe, risco, diagnóstico, fumador, toxicodependente, utilizador, enfarte, AVC, consumidor, doente, combatente, dor, fratura, companheiro, marido, namorado, relatório, exame, internamento, serviço, médico, médica, hospital, processo"),
     hits={
         "trigger": ("de profissão [[contabilista]],", "trabalha como [[passista]] na", "trabalhar de [[colhedora de uva]] nos", "antigo [[guarda-fiscal]],"),
         "field": ("Profissão: [[manicure]]\n", "OCUPAÇÃO: [[ARTESÃO]]\n", "Profissão ............ [[trabalhador agrícola]] (estufas)"),
+        "ending": ("foi [[linotipista]] e", "anos, [[marceneiro]],"),
         "list": ("72 anos, [[agricultor]] reformado", "é [[dona de casa]],"),
     },
-    misses={"trigger": ("antigo diagnóstico", "trabalha em casa"), "field": ("função renal",), "list": ("médico", "motoristas")},
+    misses={"ending": ("é fumador de", "foi a primeira"), "trigger": ("antigo diagnóstico", "trabalha em casa"), "field": ("função renal",), "list": ("médico", "motoristas")},
 )  # fmt: skip
 
 _HEADER_RULE = Rule(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sfumato.languages.es_pt import PROPER, address_rules, each, lines, place_rule
+from sfumato.languages.es_pt import PROPER, address_rules, each, lines, lives_at_rule, place_rule
 from sfumato.languages.lists import load
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import fold
@@ -29,7 +29,13 @@ _FIELD_ENDS = lines(
     "CEP, tel, tel., telef, tlm, fone, bairro, município, concelho, distrito, localidade, freguesia, código postal, cód. postal"
 )
 
-ADDRESS_RULES = address_rules(
+ADDRESS_RULES = (
+    lives_at_rule(
+        ["vive", "vivem", "vivia", "reside", "residente", "mora", "moram", "morava", "domiciliado", "domiciliada", "alojado", "alojada", "casa"],
+        hits=("mora na [[Conde da Torre 41]], com",),
+        misses=("vive em Lagos",),
+    ),
+    *address_rules(
     types=STREET_TYPES,
     loud_types=LOUD_TYPES,
     number_words=["n.º", "nº", "n°", "n.°", "n.", "núm", "número", "no", "n", "lote", "lt", "casa", "km"],
@@ -55,7 +61,7 @@ ADDRESS_RULES = address_rules(
         "field": ("Morada: \n", "a residência da doente"),
         "box": ("aparelho 3",),
     },
-)  # fmt: skip
+))  # fmt: skip
 
 _LINKS = r"(?:de|da|do|das|dos|e|d['’])"
 _NAME = rf"(?:{_LINKS}[ ])?{PROPER}(?:[ \-]{{1,3}}(?:{_LINKS}[ \-]){{0,2}}{PROPER}){{0,4}}"
