@@ -22,19 +22,23 @@ from sfumato.replacers.surrogates.lists import (
 )
 from sfumato.tokens import MARKS, fold
 
+# Particles stay wherever they stand; those that are also names of their own stay between names
+# or in lower case, and titles before or after a name only: what might be a name is replaced.
 PARTICLES = frozenset(
     """
-    de del la las los el y e i da das do dos di della delle dello dei degli du des le les lo
-    van von der den ter ten bin ben ibn al abu d l san santa santo saint sainte st ste zu af
+    de del la las los da das do di della delle dello dei degli du des le les van von der d l
+    san santa saint sainte st ste zu af
     """.split()
 )
+INNER_PARTICLES = frozenset("y e i dos el al ben bin ibn abu den ter ten lo santo".split())
 TITLES = frozenset(
     """
     dr dra drs dott dssa dottssa prof profa professor doctor doctora docteur dottor dottoressa
-    sr sra srta don dona doña sig sigra signora signor mr mrs ms miss mister madame monsieur mme
-    mlle senhor senhora senor senora lic ing enf jr snr phd md rn np ii iii iv
+    sr sra srta sig sigra signora signor mr mrs ms mister madame monsieur mme mlle senhor senhora
+    senor senora
     """.split()
 )
+SUFFIXES = frozenset("jr sr snr phd md rn np ii iii iv".split())
 # Written short in Spanish, Portuguese, French and Italian records.
 SHORT = {
     "ma": "maria", "mª": "maria", "mo": "mario", "fco": "francisco", "fca": "francisca",
@@ -68,9 +72,7 @@ class Names:
         text = _BROKEN.sub("", text)
         pieces = list(_PIECE.finditer(text))
         taken |= {fold(piece.group()) for piece in pieces}
-        kept = [_stays(text, piece) for piece in pieces]
-        if all(kept):
-            kept = [False] * len(pieces)
+        kept = _kept(text, pieces)
         out, position = [], 0
         for piece, stays in zip(pieces, kept, strict=True):
             new = piece.group() if stays else self._piece(subject, text, piece, taken)
@@ -120,17 +122,26 @@ class Names:
         return in_case_of(new, written)
 
 
-def _stays(text: str, piece: re.Match[str]) -> bool:
-    """Whether a word is a particle or a title rather than a part of the name."""
-    word = fold(piece.group())
-    if piece.group() in ("ª", "º"):
-        return True
-    after = text[piece.end() : piece.end() + 1]
-    if len(word) == 1 and after in ("'", "’"):
-        return True
-    if len(word) == 1 or (after == "." and word in SHORT):
-        return word in ("y", "e") and piece.group().islower() and after != "."
-    return word in PARTICLES or word in TITLES
+def _kept(text: str, pieces: list[re.Match[str]]) -> list[bool]:
+    """Which words are particles or titles rather than parts of the name; never all of them."""
+    last = len(pieces) - 1
+    kept: list[bool] = []
+    for i, piece in enumerate(pieces):
+        written, word = piece.group(), fold(piece.group())
+        after = text[piece.end() : piece.end() + 1]
+        first = all(kept) and all(fold(p.group()) in TITLES for p in pieces[:i])
+        if written in ("ª", "º") or (len(word) == 1 and after in ("'", "’")):
+            kept.append(True)
+        elif after == "." and (len(word) == 1 or word in SHORT):
+            kept.append(False)
+        elif word in INNER_PARTICLES:
+            between = 0 < i < last and (len(word) > 1 or written.islower())
+            kept.append(between or (len(word) > 1 and (written.islower() or after == "-")))
+        elif (word in TITLES and first) or (word in SUFFIXES and i == last):
+            kept.append(True)
+        else:
+            kept.append(word in PARTICLES and len(word) > 1)
+    return [False] * len(pieces) if all(kept) else kept
 
 
 def _is_initials(written: str, word: str) -> bool:
