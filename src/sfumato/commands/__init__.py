@@ -102,6 +102,18 @@ def _synthesize() -> Command:
     return synthesize
 
 
+def _train() -> Command:
+    from sfumato.commands import train
+
+    return train
+
+
+def _calibrate() -> Command:
+    from sfumato.commands import calibrate
+
+    return calibrate
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
@@ -115,4 +127,6 @@ COMMANDS: Mapping[str, Row] = {
     "synthesize": Row("make annotated notes for training", _synthesize),
     "resynthesize": Row("fill tags with surrogates and write gold spans", _resynthesize),
     "pretrain": Row("learn a vocabulary and an encoder from raw text", _pretrain),
+    "train": Row("train a detector on annotated notes", _train),
+    "calibrate": Row("choose the scores that reach a recall", _calibrate),
 }

@@ -60,7 +60,13 @@ class Rules:
 
     def detect(self, docs: Sequence[Document]) -> list[list[Span]]:
         """The spans of each document."""
-        return [find(doc.text, _table(doc.language)) for doc in docs]
+        return [list(rule_spans(doc.text, doc.language)) for doc in docs]
+
+
+@lru_cache(maxsize=128)
+def rule_spans(text: str, language: str | None) -> tuple[Span, ...]:
+    """What the rules find, held for the detectors that build on it."""
+    return tuple(find(text, _table(language)))
 
 
 def find(text: str, table: _Table) -> list[Span]:

@@ -1,4 +1,39 @@
 """Everything that makes a model: synthetic notes, pre-training, fine-tuning, export.
 
 The only home of torch, which is imported nowhere else and arrives with the extra `train`.
+`TRAINERS` has one row for each detector that `sfumato train` can train.
 """
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from sfumato.detectors import Detector
+from sfumato.document import Document
+
+
+class Trainer(Protocol):
+    """What the module of a trainable detector offers."""
+
+    def train(
+        self,
+        docs: Sequence[Document],
+        dev: Sequence[Document],
+        folder: Path,
+        *,
+        options: Mapping[str, float],
+        tell: Callable[[str], None],
+    ) -> Detector:
+        """The detector learnt from documents, its model written to a folder."""
+        ...
+
+
+def _crf() -> Trainer:
+    from sfumato.training import crf
+
+    return crf
+
+
+TRAINERS: Mapping[str, Callable[[], Trainer]] = {"crf": _crf}

@@ -1,0 +1,137 @@
+"""Detector `crf`: a conditional random field over tokens, read with CRFsuite.
+
+A model is a folder: `model.crfsuite` (weights), `model.json` (labels, options, scores) and
+`README.md` (the card). A long note is read in stretches of at most `STRETCH` tokens, each with
+attributes from across its borders; an identifier that goes over a border stays one span.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import numpy as np
+import pycrfsuite
+
+from sfumato.detectors.crf_features import VERSION, Seen, look
+from sfumato.detectors.rules import rule_spans
+from sfumato.document import Document, Span
+from sfumato.errors import ModelError
+
+MODELS = Path(__file__).parent.parent / "models"
+DEFAULT = "crf"
+SOURCE = "crf"
+STRETCH = 200
+WEIGHTS, ABOUT, CARD = "model.crfsuite", "model.json", "README.md"
+
+# Scores and what they are worth: the knots of a line that only rises.
+Curve = tuple[Sequence[float], Sequence[float]]
+
+
+def seen(doc: Document) -> Seen:
+    """The tokens of a document with their attributes."""
+    return look(doc.text, doc.language, rule_spans(doc.text, doc.language))
+
+
+def stretches(opens: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """The borders of stretches of at most `STRETCH` tokens, at line ends where there is one."""
+    start = 0
+    while len(opens) - start > STRETCH:
+        end = start + STRETCH
+        end = next((i for i in range(end, start + STRETCH // 4, -1) if opens[i]), end)
+        yield start, end
+        start = end
+    if start < len(opens):
+        yield start, len(opens)
+
+
+class Crf:
+    """Finds identifiers with the model of a folder."""
+
+    def __init__(self, folder: str | Path | None = None) -> None:
+        self.folder = MODELS / DEFAULT if folder is None else Path(folder)
+        about = _about(self.folder)
+        self.labels: tuple[str, ...] = tuple(about["labels"])
+        self._curves: Mapping[str, Curve] = about.get("calibration", {})
+        self._tagger = pycrfsuite.Tagger()
+        self._lock = Lock()  # a tagger holds the stretch it reads
+        try:
+            self._tagger.open(str(self.folder / WEIGHTS))
+        except (OSError, ValueError):
+            raise ModelError(
+                f"{self.folder / WEIGHTS}: the model cannot be read; train or install it again."
+            ) from None
+        self._tags: dict[str, list[str]] = {}
+        for tag in self._tagger.labels():
+            self._tags.setdefault(tag[2:], []).append(tag)
+
+    def detect(self, docs: Sequence[Document]) -> list[list[Span]]:
+        """The spans of each document."""
+        return [self._detect(doc) for doc in docs]
+
+    def _detect(self, doc: Document) -> list[Span]:
+        found = seen(doc)
+        tags: list[str] = []
+        scores: list[float] = []
+        for start, end in stretches(found.opens):
+            with self._lock:
+                self._tagger.set(pycrfsuite.ItemSequence(found.items[start:end]))
+                best = self._tagger.tag()
+                tags += best
+                scores += [
+                    0.0 if tag == "O" else self._chance(tag, i) for i, tag in enumerate(best)
+                ]
+        return list(self._spans(found, tags, scores))
+
+    def _chance(self, tag: str, i: int) -> float:
+        """How likely a token is of the tag's label, at its beginning or inside."""
+        chances = [float(self._tagger.marginal(name, i)) for name in self._tags[tag[2:]]]
+        return min(1.0, sum(chances))
+
+    def _spans(self, found: Seen, tags: list[str], scores: list[float]) -> Iterator[Span]:
+        i = 0
+        while i < len(tags):
+            first, label = i, tags[i][2:]
+            i += 1
+            if not label:
+                continue
+            while i < len(tags) and tags[i] == f"I-{label}":
+                i += 1
+            score = sum(scores[first:i]) / (i - first)
+            yield Span(
+                found.starts[first], found.ends[i - 1], label, self._worth(label, score), SOURCE
+            )
+
+    def _worth(self, label: str, score: float) -> float:
+        """The score as the calibration of its label corrects it."""
+        curve = self._curves.get(label)
+        if curve is not None:
+            score = float(np.interp(score, curve[0], curve[1]))
+        return round(score, 4)
+
+
+def _about(folder: Path) -> dict[str, Any]:
+    cure = "Install Sfumato again, or name a folder written by 'sfumato train --detector crf'."
+    missing = [name for name in (WEIGHTS, ABOUT) if not (folder / name).is_file()]
+    if missing:
+        raise ModelError(f"{folder}: the model lacks {', '.join(missing)}. {cure}")
+    path = folder / ABOUT
+    try:
+        about = json.loads(path.read_text(encoding="utf-8"))
+        kind, features, labels = about["detector"], about["features"], about["labels"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise ModelError(
+            f"{path}: expected JSON with detector, features and labels "
+            f"({type(error).__name__}). {cure}"
+        ) from None
+    if kind != SOURCE or not isinstance(labels, list):
+        raise ModelError(f"{path}: this is not a model of the detector 'crf'. {cure}")
+    if features != VERSION:
+        raise ModelError(
+            f"{path}: the model was trained with attributes of version {features}, "
+            f"this Sfumato has version {VERSION}. Train it again."
+        )
+    return dict(about)
