@@ -19,7 +19,15 @@ from sfumato.keyed import Key
 from sfumato.pipeline import Pipeline
 from sfumato.policy import read_policy
 from sfumato.replacers import REPLACERS
-from sfumato.vault import Entry, Vault, read_vault, subject_code, write_audit, write_vault
+from sfumato.vault import (
+    Entry,
+    Vault,
+    open_vault,
+    read_vault,
+    subject_code,
+    write_audit,
+    write_vault,
+)
 
 KEY = Key(b"a key for the tests of the vault")
 MARKED = (
@@ -129,6 +137,14 @@ def test_a_wrong_key_or_a_changed_file_shows_nothing(tmp_path: Path) -> None:
 def test_an_absent_vault_is_empty_and_none_shows_text(tmp_path: Path) -> None:
     assert read_vault(tmp_path / "none", KEY).entries == {}
     assert "Lugo" not in repr(Vault({"s": [Entry("d", "CITY", "Toro", "Lugo")]}))
+
+
+def test_a_run_that_breaks_off_still_seals_what_it_recorded(tmp_path: Path) -> None:
+    before = note()
+    with pytest.raises(RuntimeError), open_vault(tmp_path / "v", KEY) as vault:
+        vault.record(before, done("research", before))
+        raise RuntimeError
+    assert len(read_vault(tmp_path / "v", KEY).entries["patient"]) == 6
 
 
 def test_subjects_are_found_by_name_or_code() -> None:

@@ -10,6 +10,8 @@ import getpass
 import json
 import os
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -100,6 +102,16 @@ def write_vault(path: Path, vault: Vault, key: Key) -> None:
     with os.fdopen(descriptor, "wb") as file:
         file.write(_MAGIC + nonce + cipher.encrypt(nonce, packed, _MAGIC))
     part.replace(path)
+
+
+@contextmanager
+def open_vault(path: Path, key: Key) -> Iterator[Vault]:
+    """The vault of a file, sealed again at the end, also when the run breaks off."""
+    vault = read_vault(path, key)
+    try:
+        yield vault
+    finally:
+        write_vault(path, vault, key)
 
 
 def write_audit(path: Path, *, subject: str, document: str, restored: int, reason: str) -> None:

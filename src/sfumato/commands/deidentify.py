@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from sfumato.formats.files import STANDARD, is_single
 from sfumato.formats.jsonl import document_row
 from sfumato.keyed import Key, read_key
 from sfumato.pipeline import Pipeline
-from sfumato.vault import Vault, read_vault, subject_code, write_vault
+from sfumato.vault import Vault, open_vault, subject_code
 
 Documents = Iterator[Document | Failure]
 
@@ -53,9 +53,11 @@ def run(args: argparse.Namespace) -> int:
     if args.vault and key is None:
         raise ConfigError("A vault needs a key that you keep: pass --key-file FILE.")
     make = inputs.maker_of(settings, key or inputs.key_of(settings))
-    vault = read_vault(args.vault, key) if args.vault and key else None
     summary = Summary()
-    with _output(output, write_as, inputs.options_of(settings), args.resume) as (pending, write):
+    with (
+        open_vault(args.vault, key) if args.vault and key else nullcontext() as vault,
+        _output(output, write_as, inputs.options_of(settings), args.resume) as (pending, write),
+    ):
         results = _results(make, pending(docs), settings.workers, vault)
         for doc in progress(results):
             if isinstance(doc, Failure):
@@ -67,8 +69,6 @@ def run(args: argparse.Namespace) -> int:
                 summary.fail(Failure(doc.id, str(error)))
             else:
                 summary.add(doc)
-    if vault is not None and key is not None:
-        write_vault(args.vault, vault, key)
     return summary.report()
 
 

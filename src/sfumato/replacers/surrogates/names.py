@@ -136,7 +136,8 @@ def _kept(text: str, pieces: list[re.Match[str]]) -> list[bool]:
             kept.append(False)
         elif word in INNER_PARTICLES:
             between = 0 < i < last and (len(word) > 1 or written.islower())
-            kept.append(between or (len(word) > 1 and (written.islower() or after == "-")))
+            lower = written.islower() and not text.islower()
+            kept.append(between or (len(word) > 1 and (lower or after == "-")))
         elif (word in TITLES and first) or (word in SUFFIXES and i == last):
             kept.append(True)
         else:
