@@ -42,3 +42,10 @@ def test_an_unknown_or_missing_name_says_what_there_is(sfumato: Run) -> None:
     for name in ([], ["hippa"]):
         code, out, err = sfumato("policy", "show", *name)
         assert code == 2 and not out and "hipaa" in err
+
+
+def test_a_policy_with_strange_options_is_refused(sfumato: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('[labels]\nDATE = { action = "shift", weeks = 3 }\n', encoding="utf-8")
+    code, out, err = sfumato("policy", "show", path)
+    assert code == 2 and not out and "no option weeks" in err

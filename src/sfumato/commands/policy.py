@@ -6,6 +6,7 @@ import argparse
 import textwrap
 
 from sfumato.errors import ConfigError
+from sfumato.keyed import random_key
 from sfumato.labels import LABELS
 from sfumato.policy import Action, Policy, policy_names, read_policy
 from sfumato.replacers import REPLACERS
@@ -25,8 +26,16 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.name is None:
         raise ConfigError(f"Which policy? Known policies: {', '.join(policy_names())}.")
-    print(describe(read_policy(args.name, REPLACERS)))
+    policy = read_policy(args.name, REPLACERS)
+    check(policy)
+    print(describe(policy))
     return 0
+
+
+def check(policy: Policy) -> None:
+    """Refuses a policy with options that its actions do not have."""
+    for action in (policy.default, *policy.actions.values()):
+        REPLACERS[action.name](action, random_key())
 
 
 def describe(policy: Policy) -> str:
@@ -36,7 +45,6 @@ def describe(policy: Policy) -> str:
         lines += ["", *textwrap.wrap(policy.legal, 90)]
     lines += ["", f"{'label':14}{'category':13}{'action':40}{'from score'}"]
     for label, row in LABELS.items():
-        # Replacers check their own options; a policy that cannot run is refused here too.
         score = policy.scores.get(label, 0.0)
         shown = f"{label:14}{row.category:13}{_action(policy.action(label)):40}{score or ''}"
         lines.append(shown.rstrip())
