@@ -7,14 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from sfumato.languages.common import UPPER
+from sfumato.languages.common import LETTER, UPPER
 from sfumato.languages.lists import load
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import WORD, fold
 
 _LOWER = "a-zà-öø-ÿœ"
 _INITIALS = rf"[{UPPER}][a-z]?\.(?:[ \-]?[{UPPER}][a-z]?\.){{0,2}}"
-_SURNAME = rf"(?:(?:[Dd]e|[Dd]u|[Ll]a|[Ll]e|[Vv]an|[Dd]er|[Dd]i|[Dd]a|[Dd]ella|El|Al|Ben|D['’]|St)[ \-]?){{0,2}}[{UPPER}][\w'’]{{1,20}}(?:-[{UPPER}][\w'’]{{1,20}})?"
+_SURNAME = rf"(?:(?:[Dd]e|[Dd]u|[Ll]a|[Ll]e|[Vv]an|[Dd]er|[Dd]i|[Dd]a|[Dd]ella|El|Al|Ben|D['’]|St)[ \-]?){{0,2}}[{UPPER}](?:{LETTER}|['’]){{1,20}}(?:-[{UPPER}](?:{LETTER}|['’]){{1,20}})?(?!\d)"
+# A word with a capital and small letters, or (surnames) three capitals or more.
+_PROPER = rf"(?:[{UPPER}]['’]?[{UPPER}]?[{_LOWER}][{_LOWER}'’]{{1,20}}|[{UPPER}]{{3,20}})"
+_LITTLE = r"(?:(?:de|du|des|di|da|del|della|van|von|der|el|al|ben|dos|la|le|lo|De|Di|Da|El|Al|Le|La|Lo|Van)[ '’\-]){0,2}"
+_PARTICLES = words("de du des di da del della van von der el al ben dos la le lo d l")
+# Departments, offices and units that are written with full stops.
+_NOT_INITIALS = (
+    r"(?!U\.\s?O|S\.\s?[CSpr]\.|C\.\s?[FI]\.|P\.\s?I|N\.|D\.L|O\.M|P\.O|A\.S|R\.G|U\.S|C\.D)"
+)
 _SPECIES = words("coli aureus pylori vivax falciparum albicans difficile influenzae")
 
 
@@ -28,6 +36,20 @@ def _no_ordinary_word(code: str) -> Callable[[str], bool]:
         return bool(found) and all(
             word not in ordinary or (word in names and word not in load(code, "common"))
             for word in found
+        )
+
+    return check
+
+
+def _unknown_words(code: str) -> Callable[[str], bool]:
+    """A check that a text is made of words that no list of ordinary words has."""
+
+    def check(text: str) -> bool:
+        ordinary = load(code, "common") | load(code, "medical") | load("all", "eponyms")
+        found = [fold(word) for word in WORD.findall(text)]
+        proper = [word for word in found if word not in _PARTICLES]
+        return (
+            len(proper) > 1 and not text.isupper() and not any(word in ordinary for word in proper)
         )
 
     return check
@@ -52,7 +74,7 @@ def naming_rules(
         Rule(
             "initials and surname",
             "PERSON",
-            rf"(?<![\w.]){_INITIALS}[ \-]?{_SURNAME}",
+            rf"(?<![\w./]){_NOT_INITIALS}{_INITIALS}[ \-]?{_SURNAME}",
             CAPITAL,
             hits=tuple(initials_hits),
             misses=tuple(initials_misses),
@@ -92,4 +114,25 @@ def naming_rules(
             score=0.8,
             ignore_case=False,
         ),
+    )
+
+
+def proper_words_rule(
+    code: str, *, not_after: Iterable[str], hits: Sequence[str], misses: Sequence[str]
+) -> Rule:
+    """Two or more words in capitals that no list of ordinary words has: a name of some kind.
+
+    After the phrases of `not_after` ('signe de') such words name a sign or a method.
+    """
+    known = "".join(rf"(?<!{phrase} )" for phrase in not_after)
+    return Rule(
+        "two proper words",
+        "PERSON",
+        rf"(?<![\w'’\-.@/]){known}{_PROPER}(?:[ \-]{_LITTLE}{_PROPER}){{1,3}}(?![\w@])",
+        CAPITAL,
+        hits=tuple(hits),
+        misses=tuple(misses),
+        check=_unknown_words(code),
+        score=0.6,
+        ignore_case=False,
     )

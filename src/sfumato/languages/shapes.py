@@ -50,6 +50,21 @@ def _misread_phone(text: str) -> bool:
     return 1 <= letters <= 5 and figures >= 5 and 9 <= figures + letters <= 13
 
 
+def _many_figures(text: str) -> bool:
+    return sum(c.isdigit() for c in text) >= 5
+
+
+def _is_dialled(text: str) -> bool:
+    """Whether a number is written like one to dial: no date, not a row of small values."""
+    groups = re.split(r"[ .\-/]+", text)
+    return (
+        8 <= sum(len(group) for group in groups) <= 12
+        and not re.match(r"\d\d?[./\-]\d\d?[./\-](?:19|20)?\d\d(?!\d)(?:$|\s)", text)
+        and sum(len(group) == 1 for group in groups) <= 1
+        and sum(group.startswith("0") for group in groups[1:]) <= 2
+    )
+
+
 SHAPE_RULES = (
     Rule(
         "long number",
@@ -79,6 +94,37 @@ SHAPE_RULES = (
         misses=("NCT01234567", "B12", "LOT 123456"),
         score=0.55,
         ignore_case=False,
+    ),
+    Rule(
+        "code with separators",
+        "OTHER_ID",
+        rf"{_NOT_LOT}(?<!EudraCT )(?!NCT|ISO|IEC|DSM|ICD|CIM|COVID|SARS|HLA|[LCTDS]\d\d?-)"
+        r"[A-Z]{1,6}(?:[\-/.][A-Z]{1,4})?[\-/.]?\d{2,10}(?:[\-/.][\dA-Z]{1,10}){1,4}(?![\w]|[.,]\d)",
+        CAPITAL,
+        hits=("Nosol. [[I23-0091856]]\n", "n. [[PS-24-078153]].", "([[HD/2024/3-0627]])"),
+        misses=("CA 19-9", "C34.1", "L4-L5", "COVID-19/2020-21", "T12-L1"),
+        check=_many_figures,
+        score=0.55,
+        ignore_case=False,
+    ),
+    Rule(
+        "number with separators",
+        "OTHER_ID",
+        rf"{_NOT_LOT}(?<!EudraCT )(?<![\w.,/\-])\d{{1,6}}[\-/]\d{{5,10}}(?:[\-/]\d{{1,6}}){{0,2}}(?![\w]|[.,/\-]\d|\s?%)",
+        NUMBER,
+        hits=("cartella [[2023/004417]] ", "séjour [[24-118093]],"),
+        misses=("1000-1500 UI", "120/80", "EudraCT 2021-004418-26"),
+        score=0.6,
+    ),
+    Rule(
+        "number with a leading zero",
+        "PHONE",
+        r"(?<![\w.,/\-+:])0\d(?:[ .\-/]{0,2}\d){6,10}(?![\w]|[.,/:\-]\d|\s?%)",
+        NUMBER,
+        hits=("au [[0522 48 61 40]]\n", "[[06 98 71 4402]],"),
+        misses=("01/02/2020", "02.03.2021 10", "0,5 1,2", "05 mg"),
+        check=_is_dialled,
+        score=0.65,
     ),
     Rule(
         "trial number in a table",

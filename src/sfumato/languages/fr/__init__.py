@@ -16,13 +16,14 @@ from sfumato.languages.fr.people import (
     ORGANIZATION_RULES,
     PARTICLES,
     PHONE_TRIGGERS,
+    PROPER_RULE,
     TITLES,
 )
 from sfumato.languages.fr.places import PLACE_RULES
 from sfumato.languages.fr.words import AMBIGUOUS, EPONYM_HEADS, NEVER_NAMES, STOPWORDS
 from sfumato.languages.pack import LanguagePack
 
-REGIONS = ("FR", "BE", "CH", "CA", "LU", "RE", "GP", "MQ", "GF", "YT")
+REGIONS = ("FR", "BE", "CH", "CA", "LU", "RE", "GP", "MA", "SN", "CI", "TN")
 
 PHONE_RULES = phone_rules(
     REGIONS,
@@ -75,6 +76,7 @@ FRENCH = LanguagePack(
         *ORGANIZATION_RULES,
         *PROFESSION_RULES,
         *NAMING_RULES,
+        PROPER_RULE,
     ),
     titles=TITLES,
     kinship=KINSHIP,

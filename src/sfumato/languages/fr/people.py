@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER, named_place_rule
-from sfumato.languages.naming import naming_rules
+from sfumato.languages.naming import naming_rules, proper_words_rule
 from sfumato.languages.pack import Rule, either, words
 
 TITLES = {
@@ -114,7 +114,11 @@ NAME_FIELDS = {
 NAME_SUFFIXES = dict.fromkeys(
     words(
         "ide iade ibode idel inf psychologue kine kinesitherapeute interne cadre radiologue "
-        "cardiologue neurologue pharmacienne pharmacien pediatre orthophoniste dieteticienne"
+        "cardiologue neurologue pharmacienne pharmacien pediatre orthophoniste dieteticienne "
+        "generaliste anesthesiste chirurgien chirurgienne gynecologue dermatologue oncologue "
+        "urologue pneumologue nephrologue rhumatologue geriatre ophtalmologue psychiatre "
+        "infirmiere infirmier biologiste pathologiste ergotherapeute sage inhalotherapeute "
+        "secretaire medecin externe educateur educatrice ambulancier ade mpr fmh md ibclc"
     ),
     "STAFF",
 )
@@ -157,6 +161,16 @@ NAMING_RULES = naming_rules(
     title_misses=("dr de garde", "m. inférieur", "il me dit"),
     by_hits=("à 5 h 40 par [[Vannina Colonna d'Istria]], FiO2",),
     by_misses=("par Ventoline Spray", "avec Score Glasgow"),
+)
+PROPER_RULE = proper_words_rule(
+    "fr",
+    not_after=[
+        f"{head} {of}"
+        for head in ("syndrome", "maladie", "signe", "test", "score", "naevus", "nævus", "échelle")
+        for of in ("de", "du")
+    ],
+    hits=("[[Anziza Boinali]] m'ouvre", "[[BIONAZ Anselme]]   né"),
+    misses=("Examen Clinique", "syndrome de Guillain-Barré", "Médecine Interne"),
 )
 
 _ARTICLES = ("de", "du", "des", "de la", "la", "le", "les", "de l'", "aux", "au", "en", "et", "sur")

@@ -131,6 +131,41 @@ STREET_RULES = (
         ignore_case=False,
     ),
     Rule(
+        "street in lower case",
+        "STREET",
+        r"(?:rue|avenue|boulevard|impasse|allée|allee|ruelle|quai)\s(?:de\sla\s|de\sl['’]|du\s|des\s|d['’]|de\s)"
+        r"[a-zà-ÿ][\w'’\-]{2,20}(?:\s\d{1,4}(?!\w|[.,]\d))?",
+        words("rue avenue boulevard impasse allée ruelle quai"),
+        hits=("habite [[rue du moulin]], près", "[[rue des alouettes 14]]"),
+        misses=("rue en pente", "dans la rue depuis"),
+        score=0.7,
+        ignore_case=False,
+    ),
+    Rule(
+        "street after its type, with a capital",
+        "STREET",
+        rf"(?:Place|Route|Square|Passage|Cours|Rond-Point|PLACE|ROUTE|route|place)\s(?:de\sla\s|de\sl['’]|du\s|des\s|de\s|d['’])?{_WORD}(?:[ \-'’](?:{_LINK}[ '’]?)?{_WORD}){{0,4}}(?<![.'’\-])",
+        words("place route square passage cours rond"),
+        hits=("[[Route Impériale]], CS", "[[Place Bellecour]]\n"),
+        misses=("mise en place du KT", "Passage en réanimation", "place du Doppler"),
+        check=lambda text: (
+            (text[0].isupper() or text.startswith("route") or not load("fr", "common"))
+            and fold(re.split(r"[\s'’]", text)[-1]) not in load("fr", "medical")
+        ),
+        score=0.65,
+        ignore_case=False,
+    ),
+    Rule(
+        "plot, block or house of an estate",
+        "STREET",
+        r"(?:villa|îlot|ilot|parcelle|carré|carre|lot|immeuble|bloc|logement|case)\s?(?:n[°º]\s?)?\d{1,5}(?:\s?(?:bis|ter|[A-H]))?"
+        r"(?=\s*,|\s*\n)(?:,\s(?:rue|cité|quartier|sicap|hlm)\s[\w\- ]{2,25}(?=[,\n]))?",
+        words("villa îlot parcelle carré logement"),
+        hits=("Sicap Liberté 3, [[villa n° 5432]], Dakar", "[[îlot 25]],"),
+        misses=("lot 0922B", "carré 3 cm"),
+        score=0.7,
+    ),
+    Rule(
         "street, main",
         "STREET",
         r"Grande?[-' ][Rr]ue(?!\w)(?:\s?,?\s\d{1,4}(?!\w))?",

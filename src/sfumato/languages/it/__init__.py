@@ -16,6 +16,7 @@ from sfumato.languages.it.people import (
     ORGANIZATION_RULES,
     PARTICLES,
     PHONE_TRIGGERS,
+    PROPER_RULE,
     TITLES,
 )
 from sfumato.languages.it.places import PLACE_RULES
@@ -92,6 +93,7 @@ ITALIAN = LanguagePack(
         *ORGANIZATION_RULES,
         *PROFESSION_RULES,
         *NAMING_RULES,
+        PROPER_RULE,
     ),
     titles=TITLES,
     kinship=KINSHIP,

@@ -41,7 +41,7 @@ _NOUNS = tuple(
             saldatore sarta sarto scaricatore scrittore scrittrice segretaria segretario soldato
             sommelier spazzino stilista stagnino studente studentessa tabaccaia tabaccaio tappezziere
             tassista tecnica tecnico tessitore tessitrice tipografo tornitore traduttore traduttrice
-            tranviere tubista vetraio vetraia vignaiola vignaiolo vigile vivaista viticoltore fresatore
+            tranviere tubista vetraio vetraia vignaiola vignaiolo vivaista viticoltore fresatore
             verniciatore stuccatore ruspista carrellista addetta addetto bigliettaio hostess steward
             """
         )

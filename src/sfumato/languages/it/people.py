@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER, named_place_rule
-from sfumato.languages.naming import naming_rules
+from sfumato.languages.naming import naming_rules, proper_words_rule
 from sfumato.languages.pack import CAPITAL, Rule, either, words
 
 TITLES = {
@@ -155,7 +155,14 @@ NAME_FIELDS = {
         "RELATIVE",
     ),
 }
-NAME_SUFFIXES = dict.fromkeys(words("oss tsrm mmg inf"), "STAFF")
+NAME_SUFFIXES = dict.fromkeys(
+    words(
+        "oss tsrm mmg inf infermiere infermiera psicologa psicologo fisioterapista logopedista "
+        "radiologo cardiologo neurologo pediatra biologo biologa specializzando specializzanda "
+        "medico ostetrica chirurgo anestesista psichiatra geriatra oncologo psicoterapeuta dietista"
+    ),
+    "STAFF",
+)
 PARTICLES = words(
     "di de del della delle dei degli dello da dal dalla dall d l lo la li le van von der den el al "
     "ben bin dos da san santa sant mac mc o e y"
@@ -197,6 +204,15 @@ NAMING_RULES = naming_rules(
     title_misses=("dr di guardia", "sig. paziente"),
     by_hits=("visitata alle 5 da [[Vannina Sciartelli]], con",),
     by_misses=("da Ventolin Spray",),
+)
+PROPER_RULE = proper_words_rule(
+    "it",
+    not_after=[
+        f"{head} di"
+        for head in ("sindrome", "malattia", "morbo", "segno", "test", "posizione", "ansa", "scala")
+    ],
+    hits=("[[Zdenka Pahor]] entra", "[[BIONAZ Anselme]]   nato"),
+    misses=("Esame Obiettivo", "sindrome di Guillain-Barré", "Medicina Interna"),
 )
 
 _ARTICLES = (
