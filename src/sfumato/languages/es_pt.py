@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from sfumato.languages.common import DAY, MONTH, UPPER, YEAR
-from sfumato.languages.lists import load
+from sfumato.languages.lists import load, union
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, either, words
 from sfumato.tokens import fold
 
@@ -341,7 +341,7 @@ _LINK = (
 _SMALL = r"(?:DE|DEL|EL|LA|LOS|LAS|EN|EM|Y|E|A|O|AL|CON|COM|POR|SE|NO|NA|UN|UNA|UM|SU|TA|PA|FC|FR|DA|DO|AO|OS|AS)\b"
 # One token with a digit in it, perhaps after a short prefix in capitals, and groups of digits.
 VALUE = (
-    rf"(?:(?!{_SMALL})(?-i:[A-Z]{{1,6}})[ ](?=[\dOl]))?(?=[\w./\-]{{0,14}}\d)\w[\w./\-]{{0,28}}"
+    rf"(?:(?!{_SMALL})(?-i:[A-Z]{{1,6}})[ ](?=[\dOl]))?(?!nhc-)(?=[\w./\-]{{0,14}}\d)\w[\w./\-]{{0,28}}"
     r"(?:[ ](?=\d)[\w./\-]{1,14}|[-.]?[ ]?\n(?=[\dOl]{2,8}(?:[ ]{2}|[),.;]|\n|$|-\d))[\w./\-]{1,14}){0,6}"
     rf"(?:[ ](?!{_SMALL})(?-i:[A-Z]{{1,3}}\d?)(?![\w']))?(?<![./\-])"
 )
@@ -669,7 +669,7 @@ def place_rule(
             return False
         if fold(text) in load(code, "cities") or first in load(code, "cities"):
             return True
-        return not sure and first not in load(code, "surnames") | load("all", "eponyms")
+        return not sure and first not in union(code, "surnames", "eponyms")
 
     return Rule(
         f"place after {before[0]!r}",

@@ -17,3 +17,9 @@ def load(language: str, name: str) -> frozenset[str]:
     if not path.is_file():
         return frozenset()
     return frozenset(path.read_text(encoding="utf-8").splitlines())
+
+
+@lru_cache(maxsize=64)
+def union(language: str, *names: str) -> frozenset[str]:
+    """Several lists of a language as one, joined once; 'eponyms' are those of all languages."""
+    return frozenset().union(*(load("all" if n == "eponyms" else language, n) for n in names))

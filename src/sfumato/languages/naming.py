@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from sfumato.languages.common import LETTER, UPPER
-from sfumato.languages.lists import load
+from sfumato.languages.lists import load, union
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import WORD, fold
 
@@ -30,11 +30,12 @@ def _no_ordinary_word(code: str) -> Callable[[str], bool]:
     """A check that no word of a text is an everyday or medical word of the language."""
 
     def check(text: str) -> bool:
-        ordinary = load(code, "common") | load(code, "medical") | _SPECIES
-        names = load(code, "given") | load(code, "surnames")
+        ordinary = union(code, "common", "medical")
+        names = union(code, "given", "surnames")
         found = [fold(word) for word in WORD.findall(text) if len(word) > 1]
         return bool(found) and all(
-            word not in ordinary or (word in names and word not in load(code, "common"))
+            word not in _SPECIES
+            and (word not in ordinary or (word in names and word not in load(code, "common")))
             for word in found
         )
 
@@ -45,7 +46,7 @@ def _unknown_words(code: str) -> Callable[[str], bool]:
     """A check that a text is made of words that no list of ordinary words has."""
 
     def check(text: str) -> bool:
-        ordinary = load(code, "common") | load(code, "medical") | load("all", "eponyms")
+        ordinary = union(code, "common", "medical", "eponyms")
         found = [fold(word) for word in WORD.findall(text)]
         proper = [word for word in found if word not in _PARTICLES]
         return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sfumato.languages.common import UPPER
-from sfumato.languages.lists import load
+from sfumato.languages.lists import load, union
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import fold
 
@@ -243,7 +243,7 @@ def _is_unknown(text: str) -> bool:
     word = fold(re.split(r"[\s\-'’]", text, maxsplit=1)[0])
     if word in load("all", "eponyms") and word not in _NAMESAKES:
         return False
-    ordinary = load("fr", "common") | load("fr", "medical")
+    ordinary = union("fr", "common", "medical")
     return fold(text) in load("fr", "cities") or (
         word not in ordinary and not text.isupper() and len(word) > 2
     )
@@ -253,7 +253,7 @@ def _is_town(text: str) -> bool:
     """Whether a text in lower case is a town and no everyday word or given name."""
     word = fold(text)
     towns = load("fr", "cities")
-    others = load("fr", "common") | load("fr", "medical") | load("fr", "given")
+    others = union("fr", "common", "medical", "given")
     return (word in towns or word.replace("-", " ") in towns) and word not in others
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sfumato.languages.common import UPPER
-from sfumato.languages.lists import load
+from sfumato.languages.lists import load, union
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, either, words
 from sfumato.tokens import fold
 
@@ -160,7 +160,7 @@ def _is_unknown(text: str) -> bool:
     word = fold(re.split(r"[\s\-'’]", text, maxsplit=1)[0])
     if word in load("all", "eponyms") and word not in _LARGE:
         return False
-    ordinary = load("it", "common") | load("it", "medical")
+    ordinary = union("it", "common", "medical")
     return (fold(text) in load("it", "cities") and not text.isupper()) or (
         word not in ordinary and not text.isupper() and len(word) > 2
     )
@@ -169,7 +169,7 @@ def _is_unknown(text: str) -> bool:
 def _is_town(text: str) -> bool:
     """Whether a text in lower case is a town and no everyday word or given name."""
     word = fold(text)
-    others = load("it", "common") | load("it", "medical") | load("it", "given")
+    others = union("it", "common", "medical", "given")
     return word in _LARGE or (word in load("it", "cities") and word not in others)
 
 
