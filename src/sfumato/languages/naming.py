@@ -13,16 +13,15 @@ from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import WORD, fold
 
 _LOWER = "a-zà-öø-ÿœ"
-_INITIALS = rf"[{UPPER}][a-z]?\.(?:[ \-]?[{UPPER}][a-z]?\.){{0,2}}"
+# One letter, or two as in 'Ph. Ots', 'Ch. Roux'; 'Dr.' and 'Sr.' are titles.
+_INITIALS = rf"[{UPPER}][hv]?\.(?:[ \-]?[{UPPER}][hv]?\.){{0,2}}"
 _SURNAME = rf"(?:(?:[Dd]e|[Dd]u|[Ll]a|[Ll]e|[Vv]an|[Dd]er|[Dd]i|[Dd]a|[Dd]ella|El|Al|Ben|D['’]|St)[ \-]?){{0,2}}[{UPPER}](?:{LETTER}|['’]){{1,20}}(?:-[{UPPER}](?:{LETTER}|['’]){{1,20}})?(?!\d)"
 # A word with a capital and small letters, or (surnames) three capitals or more.
 _PROPER = rf"(?:[{UPPER}]['’]?[{UPPER}]?[{_LOWER}][{_LOWER}'’]{{1,20}}|[{UPPER}]{{3,20}})"
 _LITTLE = r"(?:(?:de|du|des|di|da|del|della|van|von|der|el|al|ben|dos|la|le|lo|De|Di|Da|El|Al|Le|La|Lo|Van)[ '’\-]){0,2}"
 _PARTICLES = words("de du des di da del della van von der el al ben dos la le lo d l")
 # Departments, offices and units that are written with full stops.
-_NOT_INITIALS = (
-    r"(?!U\.\s?O|S\.\s?[CSpr]\.|C\.\s?[FI]\.|P\.\s?I|N\.|D\.L|O\.M|P\.O|A\.S|R\.G|U\.S|C\.D)"
-)
+_NOT_INITIALS = r"(?!Dr\.|Sr\.|Mr\.|U\.\s?O|S\.\s?[CSpr]\.|C\.\s?[FI]\.|P\.\s?I|N\.|D\.L|O\.M|P\.O|A\.S|R\.G|U\.S|C\.D)"
 _SPECIES = words("coli aureus pylori vivax falciparum albicans difficile influenzae")
 
 

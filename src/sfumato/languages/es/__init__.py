@@ -45,6 +45,6 @@ SPANISH = LanguagePack(
     address_ends=people.ADDRESS_ENDS,
     stopwords=people.STOPWORDS,
     ambiguous=people.AMBIGUOUS,
-    never_names=people.NEVER_NAMES,
+    never_names=people.NEVER_NAMES | people.EPONYM_HEADS,
     eponym_heads=people.EPONYM_HEADS,
 )

@@ -152,29 +152,31 @@ AMBIGUOUS = frozenset(
     alma linda deseada aguda agudo merino miel mata matas""")
 )
 NEVER_NAMES = frozenset(
-    each("""localidad exploracion iga igg igm brucella goretex direccion motivo gibson cooper bence jones paciente pacientes varon varones mujer hombre nino nina servicio servicios urologia oncologia cardiologia hospital calle avenida avda nocol edad sexo
-    informe medico medica consulta urgencias unidad departamento ingreso alta domicilio telefono fax email correo folio run rut ine curp nss nif dni due fea mir tis
-    hab ges res reg mutua test pet ana ema elisa cam timi tab sos iva kell rai anca uiv rtu cid eid eii dios habla fine
-    atencion traumatologia radiologia neurologia pediatria medicina cirugia ginecologia endocrino enfermeria
-    parkinson alzheimer crohn hodgkin down turner marfan ehlers danlos babinski kernig
-    brudzinski murphy mcburney blumberg rovsing glasgow apgar barthel katz lawton norton
-    braden ramsay rass wells child pugh killip nyha ecog karnofsky hashimoto graves basedow
-    cushing addison conn raynaud sjogren behcet kawasaki wegener churg strauss guillain
-    barre bell charcot friedreich huntington wilson gaucher fabry pompe paget dupuytren
-    quervain colles smith galeazzi monteggia osgood perthes legg calve scheuermann schober
-    lasegue phalen tinel trendelenburg barlow ortolani foley redon jackson pratt penrose
-    kehr billroth roux hartmann whipple nissen heller miles lichtenstein bassini seldinger
-    doppler holter coombs rorschach wechsler beck hamilton zarit gleason breslow clark dukes
-    astler ann arbor fitzpatrick wood gram ziehl neelsen giemsa papanicolaou pap mantoux
-    widal rosa bengala doxiciclina amoxicilina paracetamol ibuprofeno omeprazol metformina
-    enalapril losartan atorvastatina insulina lantus sintrom nolotil ventolin augmentine
-    urbason adiro seguril primperan orfidal lexatin trankimazin lyrica enantyum voltaren
-    zaldiar adolonta tramadol morfina fentanilo brucella escherichia klebsiella pseudomonas
-    staphylococcus streptococcus candida aspergillus salmonella legionella toxoplasma
-    epstein barr ebstein fallot mobitz wenckebach wolff parkinson white brugada wellens
-    sokolow romberg weber rinne mallampati cormack lehane centor ranson apache sofa curb
-    genova balthazar forrest rockall blatchford light starr edwards bishop leopold ponseti
-    pavlik denver""")
+    each("""localidad exploracion iga igg igm brucella goretex direccion motivo bence paciente
+        pacientes varon varones mujer hombre nino nina servicio servicios urologia oncologia
+        cardiologia hospital calle avenida avda nocol edad sexo informe medico medica
+        consulta urgencias unidad departamento ingreso alta domicilio telefono fax email
+        correo folio run rut ine curp nss nif dni due fea mir tis hab ges res reg mutua test
+        pet ana ema elisa cam timi tab sos iva kell rai anca uiv rtu cid eid eii dios habla
+        fine atencion traumatologia radiologia neurologia pediatria medicina cirugia
+        ginecologia endocrino enfermeria parkinson alzheimer crohn hodgkin marfan ehlers
+        danlos babinski kernig brudzinski murphy mcburney blumberg rovsing glasgow apgar
+        barthel lawton braden ramsay rass wells pugh killip nyha ecog karnofsky hashimoto
+        basedow cushing raynaud sjogren behcet kawasaki wegener churg guillain barre charcot
+        friedreich huntington gaucher fabry pompe paget dupuytren quervain colles galeazzi
+        monteggia osgood perthes legg calve scheuermann schober lasegue phalen tinel
+        trendelenburg barlow ortolani foley redon pratt penrose kehr billroth roux hartmann
+        whipple nissen lichtenstein bassini seldinger doppler holter coombs rorschach
+        wechsler zarit gleason breslow dukes astler arbor fitzpatrick gram ziehl neelsen
+        giemsa papanicolaou pap mantoux widal bengala doxiciclina amoxicilina paracetamol
+        ibuprofeno omeprazol metformina enalapril losartan atorvastatina insulina lantus
+        sintrom nolotil ventolin augmentine urbason adiro seguril primperan orfidal lexatin
+        trankimazin lyrica enantyum voltaren zaldiar adolonta tramadol morfina fentanilo
+        escherichia klebsiella pseudomonas staphylococcus streptococcus candida aspergillus
+        salmonella legionella toxoplasma epstein ebstein fallot mobitz wenckebach wolff
+        brugada wellens sokolow romberg rinne mallampati cormack lehane centor ranson apache
+        sofa curb genova balthazar rockall blatchford ponseti pavlik nie cip nass cuil cuit
+        cbu iban clabe rfc""")
 )
 EPONYM_HEADS = frozenset(
     each("""enfermedad sindrome signo escala test prueba indice score criterios clasificacion

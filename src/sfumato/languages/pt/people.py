@@ -117,14 +117,28 @@ AMBIGUOUS = frozenset(
 )
 NEVER_NAMES = frozenset(
     each(
-        """paciente doente utente servico hospital rua avenida idade sexo medico medica consulta urgencia unidade enfermaria alta morada telefone telemovel fax email processo prontuario nome data cama piso sala bloco exame analises
-        cpf rg nif sns cns crm coren om niss sus upa ubs usf ulf uti uci tac rmn ecg eco hta dm dpoc avc eam fa ic irc iac acs enf dae sbv samu inem codu cit vih hiv hcv tarv cv ptv rn ig dum
-        parkinson alzheimer crohn hodgkin down turner marfan ehlers danlos babinski kernig brudzinski murphy mcburney blumberg rovsing glasgow apgar barthel katz lawton norton braden ramsay rass wells child pugh killip nyha ecog karnofsky hashimoto graves basedow
-        cushing addison conn raynaud sjogren behcet kawasaki wegener churg strauss guillain barre bell charcot friedreich huntington wilson gaucher fabry pompe paget dupuytren quervain colles galeazzi monteggia osgood perthes legg calve scheuermann schober lasegue phalen tinel
-        trendelenburg barlow ortolani foley redon jackson pratt penrose kehr billroth roux hartmann whipple nissen heller lichtenstein bassini seldinger doppler holter coombs rorschach wechsler beck hamilton zarit gleason breslow clark dukes ann arbor fitzpatrick gram ziehl neelsen
-        giemsa papanicolaou mantoux widal outerbridge chvostek trousseau mcmurray lachman edimburgo manchester kell gustilo weber fallot mobitz wenckebach wolff white brugada wellens romberg rinne mallampati cormack lehane centor ranson apache sofa curb balthazar forrest rockall
-        paracetamol ibuprofeno omeprazol metformina enalapril losartana atorvastatina insulina lantus varfarina furosemida amoxicilina ben-u-ron brufen xarelto eliquis entresto sevredol rivotril ritalina bexsero pneumovax steri strip epclusa
-        escherichia klebsiella pseudomonas staphylococcus streptococcus candida aspergillus salmonella legionella toxoplasma sgps moca gds mmse"""
+        """paciente doente utente servico hospital rua avenida idade sexo medico medica
+        consulta urgencia unidade enfermaria alta morada telefone telemovel fax email
+        processo prontuario nome data cama piso sala bloco exame analises cpf rg nif sns cns
+        crm coren om niss sus upa ubs usf ulf uti uci tac rmn ecg eco hta dm dpoc avc eam fa
+        ic irc iac acs enf dae sbv samu inem codu cit vih hiv hcv tarv cv ptv rn ig dum
+        parkinson alzheimer crohn hodgkin marfan ehlers danlos babinski kernig brudzinski
+        murphy mcburney blumberg rovsing glasgow apgar barthel lawton braden ramsay rass
+        wells pugh killip nyha ecog karnofsky hashimoto basedow cushing raynaud sjogren
+        behcet kawasaki wegener churg guillain barre charcot friedreich huntington gaucher
+        fabry pompe paget dupuytren quervain colles galeazzi monteggia osgood perthes legg
+        calve scheuermann schober lasegue phalen tinel trendelenburg barlow ortolani foley
+        redon pratt penrose kehr billroth roux hartmann whipple nissen lichtenstein bassini
+        seldinger doppler holter coombs rorschach wechsler zarit gleason breslow dukes arbor
+        fitzpatrick gram ziehl neelsen giemsa papanicolaou mantoux widal outerbridge
+        chvostek trousseau mcmurray lachman edimburgo manchester kell gustilo fallot mobitz
+        wenckebach wolff brugada wellens romberg rinne mallampati cormack lehane centor
+        ranson apache sofa curb balthazar rockall paracetamol ibuprofeno omeprazol
+        metformina enalapril losartana atorvastatina insulina lantus varfarina furosemida
+        amoxicilina ben-u-ron brufen xarelto eliquis entresto sevredol rivotril ritalina
+        bexsero pneumovax steri strip epclusa escherichia klebsiella pseudomonas
+        staphylococcus streptococcus candida aspergillus salmonella legionella toxoplasma
+        sgps moca gds mmse cnpj iban nib"""
     )
 )
 EPONYM_HEADS = frozenset(
