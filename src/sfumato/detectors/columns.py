@@ -87,6 +87,13 @@ def _found(text: str, cells: list[tuple[int, int]], labels: Mapping[int, str]) -
             continue
         if label in _NEEDS_DIGIT and not any(c.isdigit() for c in value):
             continue
-        if label in NAMES and not any(c.isupper() for c in value):
+        if label in NAMES and not _can_be_name(value):
             continue
         yield Span(start, end, label, 0.88, SOURCE)
+
+
+def _can_be_name(value: str) -> bool:
+    """Whether a cell has a capital or, typed without, few words and no remark."""
+    if any(c.isupper() for c in value):
+        return True
+    return len(value.split()) <= 3 and not re.search(r"[\d(\u2013=?]|\s-\s", value)

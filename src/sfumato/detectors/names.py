@@ -52,9 +52,21 @@ class NameSearch(Runs):
                 gap = words.gap(i)
                 stripped = gap.strip(" .()\u00a0")
                 # Forms print the value after a colon or, in columns, after a wide gap.
-                column = len(gap) > 1 and gap.isspace() and self.is_capital(i + 1)
+                column = len(gap) > 1 and gap.isspace() and self._is_cell(i + 1)
                 if (column or stripped[:1] in tuple(_AFTER_FIELD)) and "\n" not in gap.rstrip(" "):
                     yield from self._field_value(i + 1, role)
+
+    def _is_cell(self, i: int) -> bool:
+        """Whether a word can begin a value in a column: no short abbreviation, no other field."""
+        text = self.words.texts[i]
+        short = text.isupper() and len(text) <= _LONGEST_ACRONYM
+        return self.is_capital(i) and (not short or self.lexicon.is_name(self.words.folded[i]))
+
+    def _is_heading(self, start: int, end: int) -> bool:
+        """Whether a run that no list knows stands before a colon: it is another field."""
+        if end <= start or not self.words.gap(end - 1).lstrip(" ").startswith(":"):
+            return False
+        return not any(self.lexicon.is_sure_name(self.words.folded[k]) for k in range(start, end))
 
     def _field_value(self, start: int, role: str) -> Iterator[Span]:
         words, lexicon = self.words, self.lexicon
@@ -83,7 +95,8 @@ class NameSearch(Runs):
             more = self.run(end)  # SURNAME, Name
             if more > end and (lexicon.is_name(words.folded[end]) or more - end == 1):
                 end = more
-        yield from self.span(start, end, role, 0.95)
+        if not self._is_heading(start, end):
+            yield from self.span(start, end, role, 0.95)
 
     def _after_titles(self) -> Iterator[Span]:
         words, titles = self.words, self.lexicon.pack.titles
@@ -145,17 +158,28 @@ class NameSearch(Runs):
                     start -= 1
                 before = words.folded[start]
                 surname = before in lexicon.sure_surnames or (
-                    before in lexicon.surnames and word in lexicon.sure_given
+                    word in lexicon.sure_given
+                    and (before in lexicon.surnames or self._begins_column(start))
                 )
                 same_case = words.texts[start].isupper() == words.texts[i].isupper()
                 if surname and self.is_capital(start) and (same_case or words.gap(i - 1) == ", "):
                     yield from self.span(start, max(i + 1, self.run(i)), "PERSON", 0.8)
+
+    def _begins_column(self, i: int) -> bool:
+        """Whether a word that is no ordinary one stands first in its line or column."""
+        first = self.words.spans[i][0]
+        before = self.words.text[max(0, first - 2) : first]
+        begins = not before or before[-1] in '\n\t|"' or before in ("  ", "| ")
+        word = self.words.folded[i]
+        return begins and not (self.lexicon.is_ordinary(word) or word in self.lexicon.places)
 
     def _before_suffixes(self) -> Iterator[Span]:
         words = self.words
         for word, role in self.lexicon.pack.name_suffixes.items():
             for i in words.positions.get(word, ()):
                 if not i or words.gap(i - 1) not in (", ", " ", " (", " - ", ","):
+                    continue
+                if len(word) < 4 and words.texts[i].islower() and not self.whispering:
                     continue
                 start = i
                 while start and i - start < 4:
@@ -192,11 +216,16 @@ class NameSearch(Runs):
         word = words.folded[start]
         if self.is_capital(start):
             end = self.run(start)
+            if self._is_heading(start, end):
+                return
             named = any(lexicon.is_name(words.folded[k]) for k in range(start, end))
             if named or (sure and end > start and not self.shouting and len(word) > 2):
                 yield from self.span(start, end, role, 0.9)
-        elif sure and (word in lexicon.sure_given):
-            yield from self.span(start, start + 1, role, 0.7)
+        elif sure and (
+            word in lexicon.sure_given
+            or (self.whispering and len(word) > 3 and not lexicon.is_ordinary(word))
+        ):
+            yield from self.span(start, max(start + 1, self._lower_case_run(start)), role, 0.7)
 
     # -- lists --------------------------------------------------------------------------------
 

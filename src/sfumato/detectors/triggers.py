@@ -20,6 +20,10 @@ from sfumato.document import Document, Span
 from sfumato.tokens import WordIndex, index
 
 _NUMBER = re.compile(r"\D{0,25}?(\+?\(?\d[\d\s().,/y-]{5,24}\d)")
+_AGE = re.compile(
+    r"(?:,\s|\s\(|,?\s(?:is|was|tiene|a)\s(?:now\s)?|,\saged\s|,\sage\s)"
+    r"(\d{1,3}(?:\s?(?:y/?o|yrs?|years?|months?|mos?|weeks?|wks?)\b)?)(?=\)|[,;]\s|\.\s|\.?$|\sand\b)"
+)
 _FEWEST_DIGITS = 7
 _LONGEST_ADDRESS = 16  # words between the start and the end trigger
 
@@ -38,45 +42,102 @@ class Triggers:
         words = index(doc.text)
         names = NameSearch(words, known)
         spans = list(names.spans())
-        spans += _cities(words, known, names.taken)
+        spans += _ages(doc.text, spans)
+        spans += _Places(names).spans()
         spans += _phones(words, known)
         spans += _addresses(words, known)
         spans += column_spans(doc.text, known.pack)
         return spans
 
 
-def _capital(words: WordIndex, i: int) -> bool:
-    return words.texts[i][0].isupper()
-
-
-def _cities(words: WordIndex, known: Lexicon, taken: set[int]) -> Iterator[Span]:
+class _Places:
     """Places after a trigger, by list or else by shape, and places that are in the lists."""
-    triggered = set()
-    for phrase in known.pack.city_triggers:
-        *before, last = phrase.split()
-        for i in words.positions.get(last, ()):
-            if words.folded[i - len(before) : i] == before or not before:
-                triggered.add(i + 1)
-    starts = {
-        i for word in words.positions.keys() & known.place_starts for i in words.positions[word]
-    }
-    for start in sorted(starts | triggered):
-        if start >= len(words.texts) or start in taken or not _capital(words, start):
-            continue
-        found = _listed_place(words, known, start)
-        if found is None and start in triggered and not known.is_ordinary(words.folded[start]):
-            found = (start + 1, "CITY")
-        if found is None:
-            continue
-        end, label = found
-        sure = start in triggered
-        single = end == start + 1
-        if single and not sure and not known.sure_place(words.folded[start]):
-            continue
-        taken.update(range(start, end))
-        yield Span(
-            words.spans[start][0], words.spans[end - 1][1], label, 0.85 if sure else 0.7, SOURCE
+
+    def __init__(self, names: NameSearch) -> None:
+        self.words, self.known, self.taken = names.words, names.lexicon, names.taken
+        self.whispering = names.whispering
+        self.triggered = set(self._after_triggers())
+
+    def _after_triggers(self) -> Iterator[int]:
+        words = self.words
+        for phrase in self.known.pack.city_triggers:
+            *before, last = phrase.split()
+            for i in words.positions.get(last, ()):
+                if words.folded[i - len(before) : i] == before or not before:
+                    yield i + 1
+
+    def spans(self) -> Iterator[Span]:
+        """The places of the document; their words are taken."""
+        words, known = self.words, self.known
+        starts = {
+            i for word in words.positions.keys() & known.place_starts for i in words.positions[word]
+        }
+        for start in sorted(starts | self.triggered):
+            if start >= len(words.texts) or start in self.taken or not self._is_capital(start):
+                continue
+            found = _listed_place(words, known, start)
+            if found is None and start in self.triggered and self._can_be_place(start):
+                found = (start + 1, "CITY")
+            if found is None or not self._is_believed(start, *found):
+                continue
+            yield self._take(start, *found, 0.85 if start in self.triggered else 0.7)
+            yield from self._around(start, *found)
+
+    def _is_capital(self, i: int) -> bool:
+        if self.words.texts[i][0].isupper():
+            return True
+        return self.whispering and not self.known.is_ordinary(self.words.folded[i])
+
+    def _can_be_place(self, i: int) -> bool:
+        text = self.words.texts[i]
+        return not self.known.is_ordinary(self.words.folded[i]) and text.isalpha()
+
+    def _is_believed(self, start: int, end: int, label: str) -> bool:
+        """Whether the words around a listed place allow it to be one."""
+        words, known = self.words, self.known
+        if start in self.triggered:
+            return True
+        if not known.pack.eponym_heads.isdisjoint(words.folded[end : end + 2]):
+            return False
+        before = words.folded[start - 1] if start else ""
+        if before in known.pack.place_links and words.gap(start - 1) in (" ", "\n"):
+            return not known.is_ordinary(words.folded[start]) or end > start + 1
+        if self._code_after(end):
+            return True
+        return end > start + 1 or known.sure_place(words.folded[start])
+
+    def _code_after(self, end: int) -> bool:
+        """Whether the code of a region stands after a place: Biloxi MS, Moab, UT."""
+        words = self.words
+        return (
+            end < len(words.texts)
+            and words.gap(end - 1) in (", ", " ", " (", "^")
+            and words.texts[end] in self.known.pack.region_codes
         )
+
+    def _around(self, start: int, end: int, label: str) -> Iterator[Span]:
+        """The code of the region after a city, and the city before a region or country."""
+        words = self.words
+        if label == "CITY" and self._code_after(end) and end not in self.taken:
+            yield self._take(end, end + 1, "REGION", 0.8)
+        if label == "CITY" or start < 2 or words.gap(start - 1) != ", ":
+            return
+        city = start - 1
+        if words.texts[city].istitle() and self._can_be_place(city) and city not in self.taken:
+            yield self._take(city, start, "CITY", 0.7)
+
+    def _take(self, start: int, end: int, label: str, score: float) -> Span:
+        self.taken.update(range(start, end))
+        spans = self.words.spans
+        return Span(spans[start][0], spans[end - 1][1], label, score, SOURCE)
+
+
+def _ages(text: str, names: list[Span]) -> Iterator[Span]:
+    """A number after a name that can only be an age: 'Ana, 31,', 'Ana (31)'."""
+    for name in names:
+        match = _AGE.match(text, name.end) if name.label != "STAFF" else None
+        if match:
+            yield Span(*match.span(1), "AGE", 0.75, SOURCE)
 
 
 def _listed_place(words: WordIndex, known: Lexicon, start: int) -> tuple[int, str] | None:

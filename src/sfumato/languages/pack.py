@@ -110,6 +110,8 @@ class LanguagePack:
     columns: Mapping[str, str] = field(default_factory=dict)  # headings of tables -> label
     particles: frozenset[str] = frozenset()  # de, del, la, van: inside a name
     city_triggers: frozenset[str] = frozenset()  # residente en, natural de: last word(s)
+    place_links: frozenset[str] = frozenset()  # in, to: a listed place after them is no name
+    region_codes: frozenset[str] = frozenset()  # OH, NSW: in capitals, after a city
     phone_triggers: frozenset[str] = frozenset()
     address_starts: frozenset[str] = frozenset()  # domicilio, calle
     address_ends: frozenset[str] = frozenset()  # colonia, col

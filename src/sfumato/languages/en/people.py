@@ -248,6 +248,8 @@ CITY_TRIGGERS = frozenset(
     ]
 )
 
+PLACE_LINKS = frozenset("in at to from near outside around past via towards of".split())
+
 PHONE_TRIGGERS = frozenset("tel telephone phone cell mobile mob pager fax ph contact".split())
 
 ADDRESS_STARTS = frozenset("address addr residence".split())

@@ -94,7 +94,7 @@ STREETS = (
     ),
 )  # fmt: skip
 
-_STATES = (
+STATES = (
     "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM "
     "NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR NSW VIC QLD TAS ACT NT ON QC BC "
     "AB SK MB NB NS NL PE YT NU"
@@ -115,8 +115,8 @@ PLACES = (
     Rule(
         "zip: state",
         "ZIP",
-        rf"{either(_STATES)}[\s,^.]{{1,3}}(?P<phi>{_ZIP})(?![\d-])",
-        words(_STATES),
+        rf"{either(STATES)}[\s,^.]{{1,3}}(?P<phi>{_ZIP})(?![\d-])",
+        words(STATES),
         ignore_case=False,
         hits=("OH [[45414-3067]]", "WORCESTER MA [[01604]]", "NSW [[20000]]"),
         misses=("ON 1234", "OH 453"),
@@ -124,8 +124,8 @@ PLACES = (
     Rule(
         "region: city, state",
         "REGION",
-        rf"(?<=, ){either(_STATES)}(?=[\s.,;)\n]|$)",
-        words(_STATES),
+        rf"(?<=, ){either(STATES)}(?=[\s.,;)\n]|$)",
+        words(STATES),
         ignore_case=False,
         hits=("Moab, [[UT]]\n", "Columbus, [[OH]])"),
         misses=("stable, OK to discharge", "mild, IN the"),
@@ -135,8 +135,8 @@ PLACES = (
     Rule(
         "region: before zip",
         "REGION",
-        rf"{either(_STATES)}(?=[\s,]{{1,2}}{_ZIP}(?![\d-]))",
-        words(_STATES),
+        rf"{either(STATES)}(?=[\s,]{{1,2}}{_ZIP}(?![\d-]))",
+        words(STATES),
         ignore_case=False,
         hits=("LACOMBE [[LA]] 70445",),
         misses=("OR 4 units",),
@@ -144,7 +144,7 @@ PLACES = (
     Rule(
         "city: before state and zip",
         "CITY",
-        rf"{_CITY}(?=,?\s+{either(_STATES)}[\s,]{{1,2}}{_ZIP}\b)",
+        rf"{_CITY}(?=,?\s+{either(STATES)}[\s,]{{1,2}}{_ZIP}\b)",
         CAPITAL,
         ignore_case=False,
         hits=("[[Dayton]], OH 45414", "[[Twin Falls]], ID 83301"),
@@ -154,7 +154,7 @@ PLACES = (
     Rule(
         "city: before state",
         "CITY",
-        rf"{_CITY}(?=,\s(?:{'|'.join(s for s in _STATES if s not in ('OK', 'IN', 'OR', 'ME', 'HI', 'MS', 'PE', 'MD', 'PA', 'DO'))})(?:[\s.,;)]|$))",
+        rf"{_CITY}(?=,\s(?:{'|'.join(s for s in STATES if s not in ('OK', 'IN', 'OR', 'ME', 'HI', 'MS', 'PE', 'MD', 'PA', 'DO'))})(?:[\s.,;)]|$))",
         CAPITAL,
         ignore_case=False,
         hits=("from [[Moab]], UT.", "[[St. Paul]], MN)"),
