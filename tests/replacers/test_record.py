@@ -30,19 +30,17 @@ import json, sys
 from dataclasses import replace
 from sfumato.formats.markup import parse
 from sfumato.keyed import Key
-from sfumato.pipeline import Pipeline
 from sfumato.policy import read_policy
 from sfumato.replacers import REPLACERS
 
-class Nothing:
-    def detect(self, docs): return [[] for _ in docs]
-
-pipeline = Pipeline([Nothing()], read_policy("research", REPLACERS), key=Key(sys.argv[1].encode()))
-for line in sys.stdin:
-    name, text = json.loads(line)
-    doc = replace(parse(name, text, name), language=name[-2:], subject="patient 1")
-    (done,) = pipeline.replace([doc])
-    print(json.dumps([done.text, [[s.start, s.end] for s in done.spans]]))
+name, text = json.load(sys.stdin)
+doc = replace(parse(name, text, name), language=name[-2:], subject="patient 1")
+policy, key, new = read_policy("research", REPLACERS), Key(sys.argv[1].encode()), []
+for span in doc.spans:
+    action = policy.action(span.label)
+    new += zip([span], REPLACERS[action.name](action, key)(doc, [span]))
+done = doc.splice(new)
+print(json.dumps([done.text, [[s.start, s.end] for s in done.spans]]))
 """
 
 
@@ -74,7 +72,7 @@ def replaced(key: str, names: list[str]) -> dict[str, Document]:
         ]  # fmt: skip
         for name, process in running:
             marked = (RECORD / f"{name}.txt").read_text(encoding="utf-8")
-            out, _ = process.communicate(json.dumps([name, marked]) + "\n")
+            out, _ = process.communicate(json.dumps([name, marked]))
             text, places = json.loads(out)
             spans = zip(NOTES[name].spans, places, strict=True)
             new = tuple(type(s)(a, b, s.label) for s, (a, b) in spans)
