@@ -354,7 +354,7 @@ _EMPLOYERS = (
         "haute école",
         "DPJ",
     ),
-    *("ferme", "domaine", "cabinet d'avocats", "compagnie", "amicale", "club"),
+    *("cabinet d'avocats", "compagnie", "amicale", "club"),
     *("commission scolaire", "centre de services scolaire", "service social", "CPAS"),
     *("mosquée", "église", "temple", "abbaye", "auto-école", "conservatoire"),
     *(

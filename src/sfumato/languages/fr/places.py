@@ -222,7 +222,7 @@ STREET_RULES = (
 
 _TOWN = (
     rf"(?:[{UPPER}][\w'’\-]{{1,30}}|L['’ ](?=[{UPPER}]))(?:[ \-](?:(?:sur|sous|lès|les|le|la|en|de|du|des|aux?|l['’]|d['’]|et)[ \-])?"
-    rf"[{UPPER}][\w'’\-]{{1,30}}){{0,4}}(?:\s+(?:Cedex|CEDEX|cedex)(?:\s+\d{{1,2}})?)?"
+    rf"(?!(?i:cedex))[{UPPER}][\w'’\-]{{1,30}}){{0,4}}(?:\s+(?:Cedex|CEDEX|cedex)(?:\s+\d{{1,2}})?)?"
 )
 _ZIP = r"(?:F-?|FR-?)?(?:0[1-9]|[1-8][\dO]|9[0-8])\s?[\dOl]{3}"
 # Four digits are a postcode after a street or with the country's letter.

@@ -324,10 +324,10 @@ TRIGGER_RULES = (
     Rule(
         "user name",
         "OTHER_ID",
-        rf"{either(('login', 'utente', 'utenza', 'operatore', 'user', 'username', 'stampato da', 'account', 'password', 'pin', 'Instagram', 'Facebook', 'nickname', 'firma digitale', 'codice'))}"
+        rf"{either(('login', 'utente', 'utenza', 'operatore', 'user', 'username', 'stampato da', 'account', 'password', 'pin', 'Instagram', 'Facebook', 'nickname', 'firma digitale'))}"
         r"(?!\w)\s?(?:(?::|=|\(|\")\s?)?(?P<phi>@?(?=[\w.\-]*[\d_]|[\w\-]*\.\w)[\w.\-]{4,30}(?<![.\-]))",
         words("login utente utenza operatore user username stampato account password pin Instagram")
-        | words("Facebook nickname firma codice"),
+        | words("Facebook nickname firma"),
         hits=(
             "utenza [[vholub.cro]].",
             "stampato da [[RAVNAD71]] il",

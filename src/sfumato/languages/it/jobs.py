@@ -20,7 +20,7 @@ _NOUNS = tuple(
             cartolaio casalinga casalingo casara casaro casellante cassiera cassiere ceramista
             colf collaboratrice collaboratore coltivatore coltivatrice commerciante commercialista
             commessa commesso conduttore consulente contadina contadino contabile correttrice
-            cucitrice cuoca cuoco custode dattilografa deejay designer dirigente disoccupato
+            cucitrice cuoca cuoco custode dattilografa deejay designer disoccupato
             docente doganiere domestica domestico ebanista edicolante elettrauto elettricista
             estetista fabbro facchino falegname farmacista fattorino ferroviere fioraia fioraio
             fonditore fornaia fornaio fotografa fotografo funzionaria funzionario fuochista garzone

@@ -131,7 +131,7 @@ STREET_RULES = (
 )
 
 _TOWN = (
-    rf"[{UPPER}][\w'’\-]{{1,30}}(?:[ \-](?:(?:del|della|dei|delle|degli|di|al|in|sul|sulla|a|la|lo|e) |"
+    rf"[{UPPER}][\w'’\-]{{1,30}}(?:[ \-](?:(?:del|della|dei|delle|degli|di|al|sul|sulla|la|lo) |"
     rf"(?:d|nell)['’])?[{UPPER}][\w'’\-]{{1,30}}){{0,4}}"
 )
 # CAP: five figures, 00010 to 98168; a scan may have letters for figures.

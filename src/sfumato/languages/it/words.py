@@ -58,7 +58,7 @@ NEVER_NAMES = words(
     schirmer hallpike epley dix allen ashworth kellgren lawrence modic bosniak fazekas epworth
     bishop leopold tanner prader willi down edwards patau fallot ebstein eisenmenger brugada kerley
     baker osgood perthes scheuermann cobb risser galeazzi ortolani barlow hashimoto whitmore
-    vas nrs gcs mmse adl iadl ecg eeg emg rmn tac rx eco pcr ves inr aptt tsh fans fans ssn inps inail
+    vas nrs gcs mmse adl iadl ecg eeg emg rmn tac rx eco pcr ves inr aptt tsh fans iva cf pec ssn inps inail
     """
 )
 EPONYM_HEADS = words(
