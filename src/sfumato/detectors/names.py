@@ -233,7 +233,7 @@ class NameSearch(Runs):
         words, lexicon = self.words, self.lexicon
         starts = sorted(
             i
-            for word in words.positions.keys() & (lexicon.given | lexicon.surnames)
+            for word in words.positions.keys() & lexicon.names
             for i in words.positions[word]
             if self.is_capital(i)
         )
