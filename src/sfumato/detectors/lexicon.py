@@ -24,6 +24,7 @@ class Lexicon:
         code = pack.code
         self.given = load(code, "given") - pack.stopwords
         self.surnames = load(code, "surnames") - pack.stopwords
+        self.names = self.given | self.surnames
         self.cities = load(code, "cities")
         self.regions = load(code, "regions")
         self.countries = load(code, "countries")
