@@ -29,12 +29,13 @@ def column_spans(text: str, pack: LanguagePack) -> Iterator[Span]:
     labels: Mapping[int, str] = {}
     delimiter = ""
     cells_wanted = 0
+    lower_case = False
     known = {**pack.name_fields, **pack.columns}
     for line in _LINE.finditer(text):
         if labels:
             cells = _cells(line.group(), line.start(), delimiter)
             if len(cells) >= cells_wanted:
-                yield from _found(text, cells, labels)
+                yield from _found(text, cells, labels, lower_case)
                 continue
             if line.group().lstrip()[:1] in ("#", "-", "=", "+"):
                 continue
@@ -44,6 +45,7 @@ def column_spans(text: str, pack: LanguagePack) -> Iterator[Span]:
                 labels = _heading(_cells(line.group(), line.start(), delimiter), text, known)
                 if labels:
                     cells_wanted = max(labels) + 1
+                    lower_case = line.group().islower()
                     break
 
 
@@ -79,7 +81,9 @@ def _heading(
     return labels if len(labels) >= _FEWEST_KNOWN and len(cells) >= _FEWEST_CELLS else {}
 
 
-def _found(text: str, cells: list[tuple[int, int]], labels: Mapping[int, str]) -> Iterator[Span]:
+def _found(
+    text: str, cells: list[tuple[int, int]], labels: Mapping[int, str], lower_case: bool
+) -> Iterator[Span]:
     for i, label in labels.items():
         start, end = cells[i]
         value = text[start:end]
@@ -87,13 +91,13 @@ def _found(text: str, cells: list[tuple[int, int]], labels: Mapping[int, str]) -
             continue
         if label in _NEEDS_DIGIT and not any(c.isdigit() for c in value):
             continue
-        if label in NAMES and not _can_be_name(value):
+        if label in NAMES and not _can_be_name(value, lower_case):
             continue
         yield Span(start, end, label, 0.88, SOURCE)
 
 
-def _can_be_name(value: str) -> bool:
-    """Whether a cell has a capital or, typed without, few words and no remark."""
+def _can_be_name(value: str, lower_case: bool) -> bool:
+    """Whether a cell has a capital or, in a table typed without, few words and no remark."""
     if any(c.isupper() for c in value):
         return True
-    return len(value.split()) <= 3 and not re.search(r"[\d(\u2013=?]|\s-\s", value)
+    return lower_case and len(value.split()) <= 3 and not re.search(r"[\d(\u2013=?]|\s-\s", value)

@@ -28,6 +28,7 @@ ENGLISH = LanguagePack(
     kinship=people.KINSHIP,
     name_fields=people.NAME_FIELDS,
     name_suffixes=people.NAME_SUFFIXES,
+    columns=people.COLUMNS,
     particles=people.PARTICLES,
     city_triggers=people.CITY_TRIGGERS,
     place_links=people.PLACE_LINKS,
@@ -36,5 +37,7 @@ ENGLISH = LanguagePack(
     address_starts=people.ADDRESS_STARTS,
     address_ends=people.ADDRESS_ENDS,
     stopwords=people.STOPWORDS,
+    ambiguous=people.AMBIGUOUS,
+    never_names=people.NEVER_NAMES,
     eponym_heads=people.EPONYM_HEADS,
 )

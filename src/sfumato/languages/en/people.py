@@ -63,11 +63,21 @@ TITLES = {
         "dr drs doctor prof professor nurse rn np lpn cna pa sw msw midwife sister matron consultant "
         "surgeon radiologist pathologist pharmacist paramedic emt crna attending registrar "
         "physio therapist psychologist pastor chaplain rev reverend fr father rabbi imam officer "
-        "sgt det trooper deputy constable judge atty attorney interpreter tech technician".split(),
+        "sgt det trooper deputy constable judge atty attorney interpreter tech technician "
+        "arnp aprn cnp pnp fnp cns lcsw lvn solicitor solr coroner sheriff detective inspector "
+        "cadet driver medic phlebotomist sonographer dietitian dietician optometrist dentist "
+        "locum sho smo hca headteacher teacher principal counsellor counselor magistrate "
+        "navigator doula scribe kaumatua matua whaea deacon elder bishop canon councillor cllr "
+        "engr barrister".split(),
         "STAFF",
     ),
-    **dict.fromkeys("mr mrs ms miss mx master".split(), "PATIENT"),
-    **dict.fromkeys("auntie aunty uncle grandma grandpa nana cpl pvt".split(), "RELATIVE"),
+    **dict.fromkeys("mr mrs ms miss mx master alhaji alhaja chief mstr messrs".split(), "PATIENT"),
+    **dict.fromkeys(
+        "auntie aunty uncle grandma grandpa nana cpl pvt mama papa baba granny grannie gran nan "
+        "nani nanna mamaw papaw pawpaw meemaw memaw nonna abuela lola lolo koro koroua kuia bubba "
+        "malume gogo amma appa".split(),
+        "RELATIVE",
+    ),
 }
 
 KINSHIP = {
@@ -76,11 +86,16 @@ KINSHIP = {
         "partner fiance fiancee boyfriend girlfriend uncle aunt cousin nephew niece grandmother "
         "grandfather grandson granddaughter grandchild grandma grandpa stepfather stepmother stepson "
         "stepdaughter stepdad stepmom widow widower twin baby neighbour neighbor friend caregiver "
-        "carer roommate flatmate housemate guardian coworker colleague boss foreman employer ex "
-        "kids children sons daughters sisters brothers godmother landlady landlord nok".split(),
+        "carer roommate flatmate housemate guardian coworker colleague boss foreman employer "
+        "kids children sons daughters sisters brothers godmother landlady landlord nok cellmate "
+        "classmate schoolmate bunkmate mate buddy sponsor donor law missus hubby dtr gdtr grandaughter "
+        "granddtr gf bf fob poa epoa proxy mokopuna twins girls boys siblings stepbrother stepsister "
+        "godfather godson goddaughter godchild grandsons granddaughters nephews nieces cousins "
+        "neighbours neighbors passenger bystander supervisor manager nanny babysitter".split(),
         "RELATIVE",
     ),
-    **dict.fromkeys("patient pt named client resident".split(), "PATIENT"),
+    **dict.fromkeys("patient pt named client resident infant newborn learner pupil".split(), "PATIENT"),
+    **dict.fromkeys("called calld nicknamed spouses".split(), "PERSON"),
 }
 
 NAME_FIELDS = {
@@ -116,6 +131,27 @@ NAME_FIELDS = {
             "deceased",
             "maiden name",
             "middle name",
+            "legal name",
+            "decedent",
+            "decedents legal name",
+            "learner",
+            "pupil",
+            "student",
+            "participant",
+            "employe",
+            "given",
+            "goes by",
+            "name of deceased",
+            "name of child",
+            "childs name",
+            "baby",
+            "infant",
+            "member name",
+            "patient initials",
+            "name as in work pass",
+            "cancelled",
+            "pt initials",
+            "donor",
         ],
         "PATIENT",
     ),
@@ -179,6 +215,75 @@ NAME_FIELDS = {
             "fellow",
             "intern",
             "examiner",
+            "investigator",
+            "principal investigator",
+            "sub i",
+            "pi",
+            "crc",
+            "coordinator",
+            "crew",
+            "to",
+            "attn",
+            "attention",
+            "attn don",
+            "locum",
+            "charge",
+            "charge nurse",
+            "auth prov",
+            "auth provider",
+            "completed by",
+            "prepared by",
+            "issued by",
+            "given by",
+            "entered by",
+            "checked by",
+            "2nd checker",
+            "witnessed by",
+            "performed by",
+            "typed",
+            "typed by",
+            "dictated",
+            "reported",
+            "signature",
+            "sig",
+            "printed name",
+            "print name",
+            "reporting radiologist",
+            "reporting doctor",
+            "requesting doctor",
+            "requested by",
+            "ref by",
+            "refd by",
+            "ordering provider",
+            "responsible clinician",
+            "lead clinician",
+            "named nurse",
+            "primary nurse",
+            "smo on call",
+            "on call",
+            "lab director",
+            "medical director",
+            "director",
+            "psychiatrist",
+            "psychologist",
+            "dentist",
+            "operator",
+            "endoscopist",
+            "anes",
+            "anaesthesia",
+            "anesthesia",
+            "first assistant",
+            "scrub",
+            "circulator",
+            "perfusionist",
+            "cardiologist",
+            "oncologist",
+            "neurologist",
+            "teacher",
+            "solicitor",
+            "attorney",
+            "certifier",
+            "phlebotomist",
         ],
         "STAFF",
     ),
@@ -205,6 +310,31 @@ NAME_FIELDS = {
             "fathers name",
             "witness",
             "parent",
+            "parent guardian",
+            "contact person",
+            "alt contact",
+            "emerg",
+            "emerg contact",
+            "emergency",
+            "dpoa",
+            "poa",
+            "epoa",
+            "hcp",
+            "health care proxy",
+            "proxy",
+            "surrogate",
+            "caller",
+            "accompanied by",
+            "dtr",
+            "caregiver",
+            "grandmother",
+            "grandfather",
+            "mother prior to first marriage",
+            "mother prior to marriage",
+            "friend",
+            "neighbour",
+            "neighbor",
+            "guarantor",
         ],
         "RELATIVE",
     ),
@@ -212,12 +342,75 @@ NAME_FIELDS = {
 
 NAME_SUFFIXES = dict.fromkeys(
     "md do rn np phd dds dpm msn lpn mbbs mbchb frcs mrcp frcpc facs pharmd lcsw psyd bsn dpt ccc crna "
-    "cnm msw rd pac aprn fnp dnp frcp frcr mrcpsych mrcgp facp rpt emt lmft lmhc slp otr cda rph dvm esq".split(),
+    "cnm msw rd pac aprn fnp dnp frcp frcr mrcpsych mrcgp facp rpt emt lmft lmhc slp otr cda rph dvm esq "
+    "facc faap facog mbbch bmbs frcpath mrcpch frcog mrcog ffrrcsi frca franzcr fracs fracp franzcp "
+    "arnp cnp pmhnp rrt crnp cpn lvn cna mls midwife paramedic licsw msc bsc chb lgc cgc ret ffr "
+    "radiographer sonographer physiotherapist".split(),
     "STAFF",
 )
+NAME_SUFFIXES["dob"] = "PATIENT"
+NAME_SUFFIXES["mrn"] = "PATIENT"
+
+# The headings of tables: spreadsheets, worklists, handover sheets, screening logs.
+COLUMNS = {
+    **dict.fromkeys(
+        ["pt last", "pt first", "mi", "last", "first", "patient last name", "patient first name",
+         "patient name last first", "initials", "pt", "pt initials", "lastname", "firstname", "child",
+         "baby", "donor name", "surname", "forename"],
+        "PATIENT",
+    ),
+    **dict.fromkeys(
+        ["mrn", "mr", "ur", "urn", "hosp no", "hospital no", "patient id", "pt id", "pid", "scr",
+         "subj", "subject", "subject id", "screening no", "scr no", "subj no", "study id", "record no",
+         "chart", "chart no", "file no", "unit no", "folder", "empi", "id no", "participant id"],
+        "PATIENT_ID",
+    ),
+    **dict.fromkeys(
+        ["nhi", "nhs", "nhs no", "nhs number", "ssn", "subscriber id", "member id", "policy no",
+         "insurance id", "medicare", "medicare no", "mbi", "chi", "ihi", "ppsn", "policy", "medicaid id",
+         "group no"],
+        "INSURANCE_ID",
+    ),
+    **dict.fromkeys(
+        ["har", "csn", "fin", "acct", "account", "accession", "acc no", "acc", "encounter", "visit no",
+         "case", "case no", "claim", "claim no", "specimen", "spec no", "order no", "episode", "rx no",
+         "lab no", "sample no", "unit number", "din"],
+        "CASE_ID",
+    ),
+    **dict.fromkeys(
+        ["nric", "nric fin", "fin", "passport", "id", "national id", "emp no", "employee id", "badge",
+         "serial", "serial no", "aadhaar", "sa id"],
+        "OTHER_ID",
+    ),
+    **dict.fromkeys(["npi", "att npi", "gmc", "mcr", "licence", "license"], "LICENSE_ID"),
+    **dict.fromkeys(
+        ["att name", "attending", "surgeon", "anes", "consultant", "provider", "doctor", "md", "nurse",
+         "rn", "clinician", "ordering", "pcp", "gp", "referrer", "midwife", "therapist", "collector",
+         "vaccinator", "given by", "administered by", "driver", "teacher"],
+        "STAFF",
+    ),
+    **dict.fromkeys(["nok", "next of kin", "contact name", "mother", "father", "parent", "guardian",
+                     "carer"], "RELATIVE"),
+    **dict.fromkeys(["tel", "phone", "mobile", "cell", "contact no", "telephone", "tel no", "phone no",
+                     "contact"], "PHONE"),
+    **dict.fromkeys(["dob", "date of birth", "birth date", "d o b", "date", "adm", "dsch", "admitted",
+                     "discharged", "admit date", "disch date", "dos", "collected", "date signed",
+                     "adm date", "dc date", "date given", "dob dd mm yyyy"], "DATE"),
+    **dict.fromkeys(["age", "age sex", "age s", "age sx"], "AGE"),
+    **dict.fromkeys(["address", "street", "addr", "home address"], "STREET"),
+    **dict.fromkeys(["city", "town", "suburb", "village"], "CITY"),
+    **dict.fromkeys(["zip", "postcode", "zip code", "post code"], "ZIP"),
+    **dict.fromkeys(["state", "county", "province"], "REGION"),
+    **dict.fromkeys(["email", "e mail"], "EMAIL"),
+    **dict.fromkeys(["employer", "payor", "payer", "insurer", "school", "insurance"], "ORGANIZATION"),
+    **dict.fromkeys(["hospital", "facility", "clinic", "practice", "site name"], "HOSPITAL"),
+    **dict.fromkeys(["occupation", "job"], "PROFESSION"),
+    **dict.fromkeys(["country", "nationality", "country of birth"], "COUNTRY"),
+}  # fmt: skip
 
 PARTICLES = frozenset(
-    "de la le van von der den del da di du dos das al el bin ibn ap mac mc o st ter ten y e".split()
+    "de la le van von der den del da di du dos das al el bin ibn ap mac mc o st ter ten y e bte "
+    "binte binti bt te abu umm ben bar zu zur af av della degli dello lo san santa".split()
 )
 
 CITY_TRIGGERS = frozenset(
@@ -258,7 +451,29 @@ ADDRESS_ENDS = frozenset("zip postcode".split())
 
 STOPWORDS = frozenset(
     "the a an and or of to in on at by for with from is was were are be been has have had he she "
-    "they it his her their this that these those not no yes as but if then than so we our you".split()
+    "they it his her their this that these those not no yes as but if then than so we our you "
+    "i who when where there here please today yesterday also however he's she's both".split()
+)
+
+# Ethnic groups and languages that are also surnames, and everyday words.
+AMBIGUOUS = frozenset(
+    "french english irish german welsh scots han chinese asian malay karen hmong navajo creole "
+    "caucasian hispanic latino latina mandarin tamil hindi bengali telugu cherokee sioux hakka "
+    "junior senior baby portal notes note class navy marine church".split()
+)
+
+# Abbreviations, eponyms, devices and brands that the lists of names know.
+NEVER_NAMES = frozenset(
+    "iga igg igm ige ana anca asma lad lima rima candida achilles raf hakim codman mirena mon tue "
+    "tues wed weds thu thur thurs fri vit clo hla dea nas prn loc adi ada sle ama rca svg pda cabg "
+    "copd dka nstemi stemi gerd bmp cmp cbc ros hpi pmh fhx shx nkda dnr dnacpr bipap cpap ecog asa "
+    "gcs phq mmse moca nihss cha vas has rass ciwa kernig brudzinski rovsing murphy mcburney "
+    "lasegue trendelenburg lachman tinel phalen romberg barrett forrest gleason clark breslow "
+    "stallergenes encl portal education agreements agreement medical mrn nhi dob ssn npi mbi anes "
+    "mbchb mbbs frcs mrcp mrcgp drcog frcr peppa medicare medicaid tricare epic mychart foley kocher "
+    "hickman broviac groshong hemovac penrose vicryl prolene monocryl steri dermabond bair hugger "
+    "kerlix coban ace allevyn mepilex neurologist cardiologist surgeon allergies history "
+    "subjective objective assessment plan impression lovenox keppra zofran norco".split()
 )
 
 EPONYM_HEADS = frozenset(
@@ -267,5 +482,8 @@ EPONYM_HEADS = frozenset(
     "lymphoma tumor tumour sarcoma palsy chorea ulcer stage index formula method stain esophagus "
     "oesophagus pouch ligament duct node nodes position incision clamp retractor phenomenon "
     "disorder anomaly malformation thyroiditis dementia contracture hernia flap repair splint "
-    "equation system bodies cells rule sarcoidosis epilepsy protocol nomogram".split()
+    "equation system bodies cells rule sarcoidosis epilepsy protocol nomogram tendon antigen "
+    "antibody proteinuria valve prosthesis stent graft approach technique view needle tumour's "
+    "questionnaire inventory interview scales stapler suture dressing mesh jigsaw fries "
+    "lesion type pattern space angle canal line's muscle membrane gland glands cyst".split()
 )
