@@ -343,7 +343,7 @@ def named_place_rule(
     proper = rf"[{UPPER}][\w'’\-.]{{0,30}}\w|[{UPPER}]"
     plain = either([*generic, *(g.capitalize() for g in generic), *(g.upper() for g in generic)])
     link = either([*links, *(w.upper() for w in links)])
-    sep = r"[ \t]+"
+    sep = r"[ \t]{1,2}"
     head = either([form for h in heads for form in (h, h.upper(), _title(h), _titled(h))])
     quoted = r"[\"«“][^\"»”\n]{2,50}[\"»”]"
     return Rule(

@@ -20,6 +20,10 @@ _SURNAME = rf"(?:(?:[Dd]e|[Dd]u|[Ll]a|[Ll]e|[Vv]an|[Dd]er|[Dd]i|[Dd]a|[Dd]ella|E
 _PROPER = rf"(?:[{UPPER}]['’]?[{UPPER}]?[{_LOWER}][{_LOWER}'’]{{1,20}}|[{UPPER}]{{3,20}})"
 _LITTLE = r"(?:(?:de|du|des|di|da|del|della|van|von|der|el|al|ben|dos|la|le|lo|De|Di|Da|El|Al|Le|La|Lo|Van)[ '’\-]){0,2}"
 _PARTICLES = words("de du des di da del della van von der el al ben dos la le lo d l")
+_NOT_TITLE = (
+    r"(?!(?:Mmes?|Mlles?|Mrs?|Ms|Dr[ea]?s?|Drs|Profa?|Pr|Me|Monsieur|Madame|Docteur|Professeur|Dott|Sigg?|"
+    r"Signora?|Don|Suor|Padre|Sr|Sra|Dna|Doña|Dona|Dottoressa|Dottor|Professor)\b)"
+)
 # Departments, offices and units that are written with full stops.
 _NOT_INITIALS = r"(?!Dr\.|Sr\.|Mr\.|U\.\s?O|S\.\s?[CSpr]\.|C\.\s?[FI]\.|P\.\s?I|N\.|D\.L|O\.M|P\.O|A\.S|R\.G|U\.S|C\.D)"
 _SPECIES = words("coli aureus pylori vivax falciparum albicans difficile influenzae")
@@ -70,11 +74,13 @@ def naming_rules(
     """Names after initials, after a title in lower case, after 'by', and at the head of a message."""
     titles, by = list(titles), list(by)
     ordinary = _no_ordinary_word(code)
+    # Where 'M.' is a title it is no initial.
+    not_title = r"(?!M\. )" if "m." in titles else ""
     return (
         Rule(
             "initials and surname",
             "PERSON",
-            rf"(?<![\w./]){_NOT_INITIALS}{_INITIALS}[ \-]?{_SURNAME}",
+            rf"(?<![\w./]){_NOT_INITIALS}{not_title}{_INITIALS}[ \-]?{_SURNAME}",
             CAPITAL,
             hits=tuple(initials_hits),
             misses=tuple(initials_misses),
@@ -128,7 +134,7 @@ def proper_words_rule(
     return Rule(
         "two proper words",
         "PERSON",
-        rf"(?<![\w'’\-.@/]){known}{_PROPER}(?:[ \-]{_LITTLE}{_PROPER}){{1,3}}(?![\w@])",
+        rf"(?<![\w'’\-.@/]){known}{_NOT_TITLE}{_PROPER}(?:[ \-]{_LITTLE}{_PROPER}){{1,3}}(?![\w@])",
         CAPITAL,
         hits=tuple(hits),
         misses=tuple(misses),

@@ -27,8 +27,9 @@ def _numbered(*things: str) -> list[str]:
 
 
 def _is_number(text: str) -> bool:
-    """Whether a code has at least four figures and is no time of day."""
-    return sum(c.isdigit() for c in text) >= 4 and not re.fullmatch(r"\d\d?[hH:]\d\d.*", text)
+    """Whether a code has at least four figures and is no time of day nor a blood pressure."""
+    other = r"\d\d?[hH:]\d\d.*|(?:[A-Z]{2,4}\s)?\d{2,3}/\d{2,3}"
+    return sum(c.isdigit() for c in text) >= 4 and not re.fullmatch(other, text)
 
 
 def _is_iban(text: str) -> bool:
@@ -47,7 +48,7 @@ _NIR_OVERSEAS = r"[1-478]\s\d\d\s(?:0[1-9]|1[0-2]|[2-9]\d)\s9[78]\d\s\d\d\s\d{3}
 _SCANNED = r"[\dOl](?:[\dOlAB]|[\s.\-/]{1,2}(?=[\dOlAB])){4,24}"
 _CODE = (
     r"(?:(?!(?:en|de|du|le|la|au|et)\b)[A-Z]{1,3}\s(?=\d{3}))?"
-    r"(?=[\w./\-]{0,14}\d)\w[\w./\-]{0,24}(?:\s\d[\w./\-]{0,14}){0,4}(?<![.\-/])"
+    r"(?=[\w./\-]{0,14}\d)\w[\w./\-]{0,24}(?:\s\d[\w./\-]{0,14}(?!:)){0,4}(?<![.\-/])"
 )
 
 CHECKED_RULES = (

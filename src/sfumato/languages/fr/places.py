@@ -231,7 +231,7 @@ _UNITS = r"(?!(?:UI|GB|PNN|PN|UFC|Da|IU|EI|Plaquettes|Leucocytes|Hématies|G/L|T
 
 _streets = frozenset(fold(t.strip(".")) for t in _SURE_TYPES) | frozenset(
     "bp cs postale bte adresse domicile domicilie domiciliee demeurant cp av ave pl r rte route "
-    "place square grand hameau residence porte appt bat esc etage".split()
+    "clinique hopital chu place square grand hameau residence porte appt bat esc etage".split()
 )
 
 # Towns that name scores as well: 'score de Lille', 'classification de Paris'.

@@ -62,7 +62,7 @@ NEVER_NAMES = words(
     ide ipp niss nam cin eva rass pep timi ins ars iban nda nir rpps adeli finess ehpad samu smur had
     ssr irm tdm ecg vih vhb vhc hta bpco avc ait idm dnid aomi ins hdj mco usc usi ure fmh inami
     cushman jamar ashworth allen cooper mauriac blantyre prague seattle amsterdam kerley tiffeneau
-    cockcroft gault ivy quick fagerstrom lille yesavage gougerot tardieu ashworth mingazzini
+    iga igg igm ige cockcroft gault ivy quick fagerstrom lille yesavage gougerot tardieu ashworth mingazzini
     """
 )
 EPONYM_HEADS = words(

@@ -27,8 +27,9 @@ def _numbered(*things: str) -> list[str]:
 
 
 def _is_number(text: str) -> bool:
-    """Whether a code has at least four figures and is no time of day."""
-    return sum(c.isdigit() for c in text) >= 4 and not re.fullmatch(r"\d\d?[h:.]\d\d", text)
+    """Whether a code has at least four figures and is no time of day nor a blood pressure."""
+    other = r"\d\d?[h:.]\d\d.*|(?:[A-Z]{2,4}\s)?\d{2,3}/\d{2,3}"
+    return sum(c.isdigit() for c in text) >= 4 and not re.fullmatch(other, text)
 
 
 # Six letters, year, month letter, day, place, check letter; figures may be letters (omocodia).
@@ -38,7 +39,7 @@ _CF = (
 )
 _CODE = (
     r"(?:(?!(?:in|di|da|il|la|al|del|e|a|ed)\b)[A-Z]{1,3}[\s/](?=\d{2}))?"
-    r"(?=[\w./\-]{0,14}\d)\w[\w./\-]{0,26}(?:\s\d[\w./\-]{0,14}){0,4}(?<![.\-/])"
+    r"(?=[\w./\-]{0,14}\d)\w[\w./\-]{0,26}(?:\s\d[\w./\-]{0,14}(?!:)){0,4}(?<![.\-/])"
 )
 
 CHECKED_RULES = (

@@ -320,8 +320,8 @@ ZIP_RULES = (
     Rule(
         "town after a bare 'a'",
         "CITY",
-        rf"a\s(?P<phi>{_TOWN})(?=[\s,.;:)])",
-        words("a"),
+        rf"ad?\s(?P<phi>{_TOWN})(?=[\s,.;:)])",
+        words("a ad"),
         hits=("lavora in bottega a [[Vizzolo Predabissi]], dove", "portarla a [[Milano]] col"),
         misses=("a Glasgow 15", "a Digiuno", "punteggio a Barthel"),
         check=_is_unknown,

@@ -6,7 +6,7 @@ from sfumato.languages.pack import words
 
 STOPWORDS = words(
     """
-    a abbiamo ad ai al alla alle allo altri altro anche ancora appena aveva avevano avere bene c che
+    albo ordine viale piazza a abbiamo ad ai al alla alle allo altri altro anche ancora appena aveva avevano avere bene c che
     chi ci cio cioe circa col come con contro cosi cui d da dagli dai dal dalla dalle dallo degli dei
     del della delle dello dentro di dopo dove dunque durante e ed egli era erano essa essendo esso
     fino fra fu gia gli ha hanno ho i ieri il in infatti inoltre invece io l la le lei li lo loro lui
@@ -54,7 +54,7 @@ NEVER_NAMES = words(
     guthrie moro ballard denver wechsler rorschach beck hamilton montgomery kussmaul cheyne stokes
     korsakoff wernicke broca charcot guillain barre lyell stevens johnson quincke kawasaki takayasu
     still ehlers danlos osler budd chiari wilson gilbert oddi vater mallory weiss barrett zenker
-    heller nissen hartmann miles whipple billroth lichtenstein cockcroft gault mantoux marsh meniere
+    heller nissen hartmann miles whipple billroth lichtenstein iga igg igm ige cockcroft gault mantoux marsh meniere
     schirmer hallpike epley dix allen ashworth kellgren lawrence modic bosniak fazekas epworth
     bishop leopold tanner prader willi down edwards patau fallot ebstein eisenmenger brugada kerley
     baker osgood perthes scheuermann cobb risser galeazzi ortolani barlow hashimoto whitmore
