@@ -13,6 +13,7 @@ from sfumato.detectors.runs import AFTER_INITIAL, INSIDE, Runs
 from sfumato.document import Span
 
 _LONGEST_ACRONYM = 4  # EVA, IDE, RASS: names in capitals this short are not believed alone
+_LONGEST_SHORT_TITLE = 6
 _AFTER_TITLE = " .:ªº°/()\u00a0ae\n"
 _AFTER_KIN = frozenset(
     {" ", ", ", ": ", " (", " : ", ' "', " «", " “", " '", "(", ":", " - ", " – "}
@@ -95,8 +96,16 @@ class NameSearch(Runs):
             more = self.run(end)  # SURNAME, Name
             if more > end and (lexicon.is_name(words.folded[end]) or more - end == 1):
                 end = more
-        if not self._is_heading(start, end):
+        if not self._is_heading(start, end) and not self._is_prose(start, end):
             yield from self.span(start, end, role, 0.95)
+
+    def _is_prose(self, start: int, end: int) -> bool:
+        """Whether every word of a run is an everyday or medical word and no name."""
+        lexicon = self.lexicon
+        return all(
+            lexicon.is_ordinary(word) and not lexicon.is_name(word)
+            for word in self.words.folded[start:end]
+        )
 
     def _after_titles(self) -> Iterator[Span]:
         words, titles = self.words, self.lexicon.pack.titles
@@ -111,7 +120,9 @@ class NameSearch(Runs):
                 start = i + 1
                 if start >= len(words.texts) or words.folded[start] in titles:
                     continue
-                end = self.run(start, lenient=not self.shouting)
+                # After 'nurse' or 'interpreter' an everyday word is no name, after 'Dr' it can be.
+                short = len(word) <= _LONGEST_SHORT_TITLE
+                end = self.run(start, lenient=short and not self.shouting)
                 if end == start:
                     end = self._lower_case_run(start)
                 end = self._second_surname_first(start, end)

@@ -101,7 +101,9 @@ class _Places:
             return False
         before = words.folded[start - 1] if start else ""
         if before in known.pack.place_links and words.gap(start - 1) in (" ", "\n"):
-            return not known.is_ordinary(words.folded[start]) or end > start + 1
+            word = words.folded[start]
+            language = label == "COUNTRY" and word in known.ambiguous
+            return not (known.is_ordinary(word) or language) or end > start + 1
         if self._code_after(end):
             return True
         return end > start + 1 or known.sure_place(words.folded[start])

@@ -308,7 +308,7 @@ def id_rule(
 ) -> Rule:
     """A number after its trigger: 'NHC: 7824395', 'MRN #00-12'."""
     triggers = list(triggers)
-    link = r"(?![^\W\d_])[ \t]{0,24}[\s.:#=]{0,4}(?:(?:n[º°o.]{0,2}|n[úu]m(?:[ée]ro|\.)?|nr\.?|number|no\.?|is|es|est(?:\s+le)?|è|:|–|-)(?![^\W\d_])[\s.:#º°]{0,3}){0,3}"
+    link = r"(?![^\W\d_])[ \t]{0,24}[\s.:#=]{0,4}(?:(?:n[º°o.]{0,2}|n[úu]m(?:[ée]ro|\.)?|nr\.?|number|no\.?|is|es|est(?:\s+le)?|è|:|–|-)(?![^\W\d_])[\s.:#º°]{0,3}){0,3}[ \t]{0,24}"
     return Rule(
         name,
         label,

@@ -40,7 +40,7 @@ def _misread_date(text: str) -> bool:
     return (
         any(c in "OolI" for c in text)
         and sum(c.isdigit() for c in text) >= 2
-        and (1 <= day <= 31 and 1 <= month <= 12)
+        and (min(day, month) >= 1 and min(day, month) <= 12 and max(day, month) <= 31)
     )
 
 
@@ -98,11 +98,11 @@ SHAPE_RULES = (
     Rule(
         "code with separators",
         "OTHER_ID",
-        rf"{_NOT_LOT}(?<!EudraCT )(?!NCT|ISO|IEC|DSM|ICD|CIM|COVID|SARS|HLA|[LCTDS]\d\d?-)"
+        rf"{_NOT_LOT}(?<!EudraCT )(?!NCT|ISO|IEC|DSM|ICD|CIM|COVID|SARS|HLA|[LCTDS]\d\d?-|[A-Z]\d\d\.)"
         r"[A-Z]{1,6}(?:[\-/.][A-Z]{1,4})?[\-/.]?\d{2,10}(?:[\-/.][\dA-Z]{1,10}){1,4}(?![\w]|[.,]\d)",
         CAPITAL,
         hits=("Nosol. [[I23-0091856]]\n", "n. [[PS-24-078153]].", "([[HD/2024/3-0627]])"),
-        misses=("CA 19-9", "C34.1", "L4-L5", "COVID-19/2020-21", "T12-L1"),
+        misses=("CA 19-9", "C34.1", "G40.812", "L4-L5", "COVID-19/2020-21", "T12-L1"),
         check=_many_figures,
         score=0.55,
         ignore_case=False,

@@ -66,12 +66,12 @@ TITLES = {
         "sgt det trooper deputy constable judge atty attorney interpreter tech technician "
         "arnp aprn cnp pnp fnp cns lcsw lvn solicitor solr coroner sheriff detective inspector "
         "cadet driver medic phlebotomist sonographer dietitian dietician optometrist dentist "
-        "locum sho smo hca headteacher teacher principal counsellor counselor magistrate "
-        "navigator doula scribe kaumatua matua whaea deacon elder bishop canon councillor cllr "
+        "locum sho smo hca headteacher teacher counsellor counselor magistrate "
+        "doula kaumatua matua whaea deacon bishop councillor cllr "
         "engr barrister".split(),
         "STAFF",
     ),
-    **dict.fromkeys("mr mrs ms miss mx master alhaji alhaja chief mstr messrs".split(), "PATIENT"),
+    **dict.fromkeys("mr mrs ms miss mx master alhaji alhaja mstr messrs".split(), "PATIENT"),
     **dict.fromkeys(
         "auntie aunty uncle grandma grandpa nana cpl pvt mama papa baba granny grannie gran nan "
         "nani nanna mamaw papaw pawpaw meemaw memaw nonna abuela lola lolo koro koroua kuia bubba "
@@ -136,7 +136,6 @@ NAME_FIELDS = {
             "decedents legal name",
             "learner",
             "pupil",
-            "student",
             "participant",
             "employe",
             "given",
@@ -227,7 +226,6 @@ NAME_FIELDS = {
             "attention",
             "attn don",
             "locum",
-            "charge",
             "charge nurse",
             "auth prov",
             "auth provider",
