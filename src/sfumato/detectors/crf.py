@@ -25,6 +25,9 @@ MODELS = Path(__file__).parent.parent / "models"
 DEFAULT = "crf"
 SOURCE = "crf"
 STRETCH = 200
+# A word counts as (part of) an identifier from this chance on, even if 'none' is likelier:
+# a miss costs more than a false alarm.
+CAUTION = 0.3
 WEIGHTS, ABOUT, CARD = "model.crfsuite", "model.json", "README.md"
 
 # Scores and what they are worth: the knots of a line that only rises.
@@ -64,9 +67,11 @@ class Crf:
             raise ModelError(
                 f"{self.folder / WEIGHTS}: the model cannot be read; train or install it again."
             ) from None
-        self._tags: dict[str, list[str]] = {}
+        self._caution: float = about.get("caution", CAUTION)
+        self._tags: dict[str, list[str]] = {}  # label -> its tags
         for tag in self._tagger.labels():
-            self._tags.setdefault(tag[2:], []).append(tag)
+            if tag != "O":
+                self._tags.setdefault(tag[2:], []).append(tag)
 
     def detect(self, docs: Sequence[Document]) -> list[list[Span]]:
         """The spans of each document."""
@@ -79,19 +84,25 @@ class Crf:
         for start, end in stretches(found.opens):
             with self._lock:
                 self._tagger.set(pycrfsuite.ItemSequence(found.items[start:end]))
-                best = self._tagger.tag()
-                tags += best
-                scores += [
-                    0.0 if tag == "O" else self._chance(tag, i) for i, tag in enumerate(best)
-                ]
-        return list(self._spans(found, tags, scores))
+                for i, tag in enumerate(self._tagger.tag()):
+                    label = tag[2:] or self._doubted(i)
+                    tags.append(tag if tag != "O" else f"I-{label}" if label else tag)
+                    scores.append(self._chance(label, i) if label else 0.0)
+        return list(self._spans(doc.text, found, tags, scores))
 
-    def _chance(self, tag: str, i: int) -> float:
-        """How likely a token is of the tag's label, at its beginning or inside."""
-        chances = [float(self._tagger.marginal(name, i)) for name in self._tags[tag[2:]]]
-        return min(1.0, sum(chances))
+    def _doubted(self, i: int) -> str:
+        """The likeliest label of a token that is likely enough to have one, or nothing."""
+        if 1 - self._tagger.marginal("O", i) < self._caution:
+            return ""
+        return max(self._tags, key=lambda label: self._chance(label, i))
 
-    def _spans(self, found: Seen, tags: list[str], scores: list[float]) -> Iterator[Span]:
+    def _chance(self, label: str, i: int) -> float:
+        """How likely a token of the stretch in hand is of a label."""
+        return min(1.0, sum(float(self._tagger.marginal(tag, i)) for tag in self._tags[label]))
+
+    def _spans(
+        self, text: str, found: Seen, tags: list[str], scores: list[float]
+    ) -> Iterator[Span]:
         i = 0
         while i < len(tags):
             first, label = i, tags[i][2:]
@@ -100,10 +111,10 @@ class Crf:
                 continue
             while i < len(tags) and tags[i] == f"I-{label}":
                 i += 1
-            score = sum(scores[first:i]) / (i - first)
-            yield Span(
-                found.starts[first], found.ends[i - 1], label, self._worth(label, score), SOURCE
-            )
+            start, end = found.starts[first], found.ends[i - 1]
+            if any(c.isalnum() for c in text[start:end]):
+                score = sum(scores[first:i]) / (i - first)
+                yield Span(start, end, label, self._worth(label, score), SOURCE)
 
     def _worth(self, label: str, score: float) -> float:
         """The score as the calibration of its label corrects it."""
