@@ -66,7 +66,10 @@ CONTACT_RULES = (
             misses=(f"the .{suffix} boom", f"ana@my-clinic.{suffix}"),
             score=0.9,
         )
-        for suffix in ("com", "org", "net", "gov", "edu", "example")
+        for suffix in (
+            *("com", "org", "net", "gov", "edu", "example", "es", "pt", "br", "mx", "ar", "cl"),
+            *("fr", "it", "cat", "gal"),
+        )
     ),
     Rule(
         "ip address",

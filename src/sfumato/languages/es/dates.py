@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sfumato.languages.common import DAY, YEAR, month_date_rules
-from sfumato.languages.es_pt import SHARED_DATE_RULES, age_rules, each, lines
+from sfumato.languages.es_pt.dates import SHARED_DATE_RULES, age_rules
+from sfumato.languages.es_pt.words import each, lines
 from sfumato.languages.pack import NUMBER, Rule, either, words
 
 MONTHS = each("""enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre

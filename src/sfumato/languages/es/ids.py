@@ -9,7 +9,8 @@ from stdnum.es import dni, nie, nif
 from stdnum.mx import curp, rfc
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.es_pt import checked_number, domain_rules, four_figures, lines, numbered
+from sfumato.languages.es_pt.numbers import checked_number, four_figures, numbered
+from sfumato.languages.es_pt.words import lines
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 
 REGIONS = ("ES", "MX", "AR", "CL", "CO", "PE", "UY", "EC", "VE", "US")
@@ -110,27 +111,7 @@ PHONE_RULES = phone_rules(
     misses=("Hb 12,3 g/dl", "1.234.567 copias/ml"),
 )  # fmt: skip
 
-WEB_RULES = domain_rules(
-    ["es", "com", "org", "net", "mx", "ar", "cl", "co", "pe", "cat", "gal", "eus", "gob", "info"],
-    hits=(
-        "en [[citas.sergas.es/x]].",
-        "[[miportal.com.mx/a]]",
-        "[[cancer.org]],",
-        "[[salud.net]]",
-        "[[imss.gob.mx]]",
-        "[[pami.org.ar]]",
-        "[[minsal.cl]]",
-        "[[sura.com.co]]",
-        "[[essalud.gob.pe]]",
-        "[[salut.cat]]",
-        "[[sergas.gal]]",
-        "[[osakidetza.eus]]",
-        "[[imss.gob.mx]]",
-        "[[clinica.info]]",
-    ),
-)
 ID_RULES = (
-    *WEB_RULES,
     numbered("record number", "PATIENT_ID", [t for t in PATIENT_IDS if t not in _WEAK_PATIENT],
              hits=("NHC: [[368503]].", "HCL [[30-11]]", "MRN [[7730418]]", "expediente clínico n.º [[604417-8]]"),
              misses=("historia de 3 años", "nhc pendiente")),
@@ -191,6 +172,6 @@ ID_RULES = (
          misses=("ES12 2100",), score=0.98),
     Rule("Spanish number plate", "OTHER_ID", r"(?<![\w/])\d{4}\s?-?[BCDFGHJKLMNPRSTVWXYZ]{3}(?![\w/])", NUMBER, ignore_case=False,
          hits=("turismo [[4821 KLM]]",), misses=("2024 ABR", "1234 ABC"), score=0.75),
-    Rule("social handle", "OTHER_ID", r"(?<![\w.@])@(?P<phi>[A-Za-z]\w{3,25})(?![\w.@]*\.\w)", SEARCH, needle="@",
+    Rule("social handle", "OTHER_ID", r"@(?<![\w.@]@)(?P<phi>[A-Za-z]\w{3,25})(?![\w.@]*\.\w)", SEARCH, needle="@",
          hits=("en Instagram @[[ana_rz92]] dice",), misses=("ana@salud.es",), score=0.8),
 )  # fmt: skip

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sfumato.languages.common import UPPER
 from sfumato.languages.es.people import TRADES
-from sfumato.languages.es_pt import (
+from sfumato.languages.es_pt.organisations import (
     body_field_rule,
     coded_units_rule,
     company_rule,
     employer_rule,
-    lines,
     lower_case_rule,
     named_rule,
     nickname_rule,
 )
+from sfumato.languages.es_pt.words import lines
 from sfumato.languages.pack import Rule, words
 
 _GENERIC = lines(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sfumato.languages.common import UPPER
-from sfumato.languages.es_pt import PROPER, address_rules, each, lines, lives_at_rule, place_rule
+from sfumato.languages.es_pt.places import address_rules, lives_at_rule, place_rule
+from sfumato.languages.es_pt.words import PROPER, each, lines
 from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 from sfumato.tokens import fold
 

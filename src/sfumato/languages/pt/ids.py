@@ -7,7 +7,8 @@ from stdnum.br import cnpj, cpf
 from stdnum.pt import cc, nif
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.es_pt import checked_number, domain_rules, lines, numbered
+from sfumato.languages.es_pt.numbers import checked_number, numbered
+from sfumato.languages.es_pt.words import lines
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 
 REGIONS = ("PT", "BR", "AO", "MZ", "CV", "GW", "ST")
@@ -105,20 +106,7 @@ PHONE_RULES = phone_rules(
     misses=("Hb 12,3 g/dl",),
 )  # fmt: skip
 
-WEB_RULES = domain_rules(
-    ["pt", "com", "org", "net", "br", "mz", "ao"],
-    hits=(
-        "em [[sns24.gov.pt/x]].",
-        "[[portal.com.br/a]]",
-        "[[liga.org]],",
-        "[[saude.net]]",
-        "[[sus.gov.br]]",
-        "[[misau.gov.mz]]",
-        "[[clinica.co.ao]]",
-    ),
-)
 ID_RULES = (
-    *WEB_RULES,
     numbered("record number", "PATIENT_ID", PATIENT_IDS,
              hits=("N.º de processo: [[401827]]", "PRONTUÁRIO: [[0098117-4]]", "NID [[0307010601/2018/00417]].", "n.º interno: [[RS-0067215]]"),
              misses=("prontuário completo",)),
@@ -165,5 +153,5 @@ ID_RULES = (
          check=lambda text: iban.is_valid(text, check_country=False) or text.startswith("PT50"), hits=("[[PT50 0002 0123 1234 5678 9015 4]].",), misses=("ES12 2100",), score=0.98),
     Rule("number plate", "OTHER_ID", r"(?<![\w/\-])(?:\d{2}-[A-Z]{2}-\d{2}|\d{2}-\d{2}-[A-Z]{2})(?![\w/\-])", NUMBER, ignore_case=False, hits=("viatura [[47-QT-92]])",), misses=("47-12-92",), score=0.9),
     Rule("number plate, letters first", "OTHER_ID", r"(?:[A-Z]{2}-\d{2}-[A-Z]{2}|[A-Z]{3}-?\d[A-Z\d]\d{2})(?![\w/\-])", CAPITAL, ignore_case=False, hits=("[[AV-31-KD]]\n", "[[GZX8A05]],", "[[ABC-1234]]"), misses=("ABC12", "HBA1C"), score=0.8),
-    Rule("social handle", "OTHER_ID", r"(?<![\w.@])@(?P<phi>[A-Za-z]\w{3,25})(?![\w.@]*\.\w)", SEARCH, needle="@", hits=("chama-se @[[kika_ftz]]. Pediu",), misses=("ana@saude.pt",), score=0.8),
+    Rule("social handle", "OTHER_ID", r"@(?<![\w.@]@)(?P<phi>[A-Za-z]\w{3,25})(?![\w.@]*\.\w)", SEARCH, needle="@", hits=("chama-se @[[kika_ftz]]. Pediu",), misses=("ana@saude.pt",), score=0.8),
 )  # fmt: skip

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from sfumato.languages.es_pt import (
-    PROPER,
-    both_genders,
-    each,
-    lines,
-    profession_rules,
-)
+from sfumato.languages.es_pt.professions import profession_rules
+from sfumato.languages.es_pt.words import PROPER, both_genders, each, lines
 from sfumato.languages.naming import naming_rules
 from sfumato.languages.pack import Rule, words
 
