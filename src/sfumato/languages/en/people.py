@@ -94,7 +94,9 @@ KINSHIP = {
         "neighbours neighbors passenger bystander supervisor manager nanny babysitter".split(),
         "RELATIVE",
     ),
-    **dict.fromkeys("patient pt named client resident infant newborn learner pupil".split(), "PATIENT"),
+    **dict.fromkeys(
+        "patient pt named client resident infant newborn learner pupil".split(), "PATIENT"
+    ),
     **dict.fromkeys("called calld nicknamed spouses".split(), "PERSON"),
 }
 
