@@ -195,7 +195,7 @@ _AGE_RULES = age_rules(
         "life": ("[[3 meses]] de edad", "[[15 días]] de vida"),
         "spelt life": ("[[tres meses]] de edad",),
         "field": ("Edad: [[22]] Sexo", "EDAD: [[39 años 4 meses]]", "Edad [[50]]   Gpo"),
-        "at": ("murió a los [[41]] y", "desde los [[17]],", "falleció a los [[66]] por"),
+        "at": ("murió a los [[41]] y", "desde los [[17]],", "falleció a los [[66]] por", "murió a los [[71]] de infarto"),
         "has": ("tiene [[nueve años]] cumplidos", "tenía [[12 años]]"),
         "bare": ("mujer de [[34]], sra", "fem [[26]], dolor"),
         "named": ("Mateo Garza, de [[7 años]], que", "Cuiriz, [[26]], es", "(Emilio, [[2 años]])"),

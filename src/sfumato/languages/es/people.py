@@ -11,7 +11,7 @@ STAFF, PATIENT, RELATIVE, PERSON = "STAFF", "PATIENT", "RELATIVE", "PERSON"
 
 TITLES = {
     **dict.fromkeys(
-        each("""dr dra drs dres dras doctor doctora doctores prof profa profesor profesora lic licda
+        each("""bioq bioquimico bioquimica kinesiologo kinesiologa klgo klga tm nut nutriologa odont fonoaudiologa quim med obstetriz tecnologo tecnologa letrado letrada educadora educador dr dra drs dres dras doctor doctora doctores prof profa profesor profesora lic licda
     licenciado licenciada enf enfermero enfermera enfermeros enfermeras due matrona matron
     obst obstetra psic psicologo psicologa ps tens tum qfb fisio fisioterapeuta mir tecnico
     tecnica farmaceutico farmaceutica aux celador celadora ts map mf internista cirujano

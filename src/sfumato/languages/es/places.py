@@ -212,7 +212,7 @@ _NOT_PLACES: frozenset[str] = frozenset(
 
 _PLACE_FIELDS = lines(
     """localidad/ provincia, localidad/provincia, localidad, provincia, población, municipio, ciudad, departamento, depto, comuna, región, distrito,
-    lugar de nacimiento, lugar de nac., país, país de nacimiento, país de origen, nacionalidad, ciudad de residencia, procedencia, natural de, residencia,
+    lugar de nacimiento, lugar de nac., ciudad de residencia, procedencia, natural de, residencia,
     lugar de procedencia, entidad federativa, entidad, corregimiento, vereda, barrio, sector, alcaldía, delegación, partido, concello, municipio de residencia"""
 )
 _STATES = lines(
@@ -275,7 +275,7 @@ PLACE_RULES = (
         "CITY",
         rf"(?<!\w){either(_PLACE_FIELDS)}\"?\s{{0,2}}:\s{{0,3}}\"?(?P<phi>(?=[^\W\d_])[^\n\t;|:\"]{{2,50}}?)(?=\s*(?:[\n\t;|\"]|$|\.?\s*$|\s{{2}}|\.\s)|\.\n)",
         words(_PLACE_FIELDS),
-        hits=("Localidad/ Provincia: [[Madrid]].\nCP", "País: [[España]].\n", "COMUNA: [[Padre Las Casas]]\n", "Nacionalidad: [[colombiana]]   Sexo"),
+        hits=("Localidad/ Provincia: [[Madrid]].\nCP", "COMUNA: [[Padre Las Casas]]\n"),
         misses=("localidad cercana",),
         score=0.88,
     ),
@@ -328,7 +328,19 @@ _BEFORE_NATIONALITY = "".join(
     )
 )[1:]  # fmt: skip
 
+_COUNTRY_FIELDS = lines(
+    "país, país de nacimiento, país de origen, país de residencia, nacionalidad, nac."
+)
 COUNTRY_RULES = (
+    Rule(
+        "country after its field",
+        "COUNTRY",
+        rf"(?<!\w){either(_COUNTRY_FIELDS)}\"?\s{{0,2}}[:.]{{1,25}}\s{{0,3}}\"?(?P<phi>(?=[^\W\d_])[^\n\t;|:\",]{{2,30}}?)(?=\s*(?:[\n\t;|\",]|$|\s{{2}}|\.\s)|\.\n)",
+        words(_COUNTRY_FIELDS),
+        hits=("País: [[España]].\n", "Nacionalidad: [[colombiana]]   Sexo"),
+        misses=("país vecino",),
+        score=0.9,
+    ),
     Rule(
         "country",
         "COUNTRY",

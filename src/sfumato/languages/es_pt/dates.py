@@ -186,7 +186,7 @@ def age_rules(
         ),
         "at": (
             rf"{either(at_age)}\s+(?P<phi>{number}(?:\s*{years}(?!\w){more})?)"
-            rf"(?=\s*[,.;)](?!\d)|\s+(?:por|y|e|con|com|se|le|de\s+edad|de\s+idade|de\s+un|de\s+um"
+            rf"(?=\s*[,.;)](?!\d)|\s+(?:por|y|e|con|com|se|le|de\s+(?!l[ao]s?\b|su\b|d[ao]\b)"
             rf"|en|em|porque|cuando|quando|que|fue|foi|{joiner})\b){not_after}",
             words(at_age),
             0.85,

@@ -12,7 +12,7 @@ STAFF, PATIENT, RELATIVE, PERSON = "STAFF", "PATIENT", "RELATIVE", "PERSON"
 TITLES = {
     **dict.fromkeys(
         each(
-            """dr dra drs dras doutor doutora doutores prof profa professor professora enf enfa enfermeiro enfermeira enfermeiros enfermeiras med medico medica eesmo fisioterapeuta fisio psic psicologo psicologa psico nutricionista
+            """biomed fono to ft nutri odonto psicop pediatra tecnologo letrada oficial escrivao tabeliao dr dra drs dras doutor doutora doutores prof profa professor professora enf enfa enfermeiro enfermeira enfermeiros enfermeiras med medico medica eesmo fisioterapeuta fisio psic psicologo psicologa psico nutricionista
             tec tecnico tecnica tsdt farm farmaceutico farmaceutica ass assistente acs agente advogado advogada adv eng engenheiro inspetor inspetora delegado delegada sargento cabo soldado tenente capitao comandante padre pe pastor frei irma
             cirurgiao cirurgia anestesista anestesiologista pediatra neurologista cardiologista radiologista patologista psiquiatra ginecologista obstetra parteira interprete secretaria administrativa administrativo coord coordenadora coordenador
             monitor monitora perito notario juiz juiza promotor promotora delegado paje raizeiro benzedeira terapeuta bombeiro guarda csi vogal presidente diretor diretora triador tecnologa biomedico biomedica dentista"""

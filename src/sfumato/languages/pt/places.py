@@ -120,7 +120,7 @@ _NOT_PLACES: frozenset[str] = frozenset(
 )
 
 _PLACE_FIELDS = lines(
-    """localidade, concelho, distrito, município, cidade, freguesia, naturalidade, natural de, bairro, província, país, país de origem, nacionalidade, nac., local de nascimento, naturalidade/nacionalidade, UF, estado de origem, comarca, proveniência, procedência, região"""
+    """localidade, concelho, distrito, município, cidade, freguesia, naturalidade, natural de, bairro, província, local de nascimento, naturalidade/nacionalidade, UF, estado de origem, comarca, proveniência, procedência, região"""
 )
 _STATE_NAMES = lines(
     """Acre, Alagoas, Amapá, Amazonas, Bahia, Ceará, Distrito Federal, Espírito Santo, Goiás, Maranhão, Mato Grosso, Mato Grosso do Sul, Minas Gerais, Minas, Pará, Paraíba, Paraná, Pernambuco, Piauí, Rio de Janeiro, Rio Grande do Norte, Rio Grande do Sul, Rondônia,
@@ -159,7 +159,7 @@ PLACE_RULES = (
         "place after its field", "CITY",
         rf"(?<!\w){either(_PLACE_FIELDS)}\s{{0,2}}(?:[:.]{{1,25}})\s{{0,3}}(?P<phi>(?=[^\W\d_])[^\n\t;|:\"]{{2,45}}?)(?=\s*(?:[\n\t;|\"]|$|\s{{2}}|\.\s)|\.\n|\s+[–—]\s)",
         words(_PLACE_FIELDS),
-        hits=("Concelho: [[Mirandela]]\n", "Nacionalidade ........ [[Nepal]]\n", "NATURAL DE: [[CAMBÉ]]   PROF", "Naturalidade: [[Beja]]. "),
+        hits=("Concelho: [[Mirandela]]\n", "NATURAL DE: [[CAMBÉ]]   PROF", "Naturalidade: [[Beja]]. "),
         misses=("localidade próxima",),
         score=0.88,
     ),
@@ -205,7 +205,19 @@ _BEFORE_NATIONALITY = "".join(
     )
 )[1:]  # fmt: skip
 
+_COUNTRY_FIELDS = lines(
+    "país, país de origem, país de nascimento, nacionalidade, nac., naturalidade/nacionalidade"
+)
 COUNTRY_RULES = (
+    Rule(
+        "country after its field",
+        "COUNTRY",
+        rf"(?<!\w){either(_COUNTRY_FIELDS)}\"?\s{{0,2}}[:.]{{1,25}}\s{{0,3}}\"?(?P<phi>(?=[^\W\d_])[^\n\t;|:\",]{{2,30}}?)(?=\s*(?:[\n\t;|\",]|$|\s{{2}}|\.\s)|\.\n)",
+        words(_COUNTRY_FIELDS),
+        hits=("Nacionalidade ........ [[Nepal]]\n", "Nacionalidade: [[portuguesa]]\n"),
+        misses=("país vecino",),
+        score=0.9,
+    ),
     Rule(
         "country", "COUNTRY",
         rf"(?<![\w\-]){either([*_COUNTRIES, *(name.upper() for name in _COUNTRIES)])}(?![\w\-])",
