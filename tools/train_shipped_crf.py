@@ -1,6 +1,6 @@
 """Trains the CRF that Sfumato ships, from corpora whose licences allow it.
 
-    python tools/train_shipped_crf.py --corpus corpus --data DATA --output src/sfumato/models/crf
+    python tools/train_shipped_crf.py --data DATA --gazetteers DIR -o src/sfumato/models/crf
 
 `DATA` holds `phi/*.xz` and `text/*.jsonl.xz` (see SOURCES). Only the train part of the corpus is
 read; its dev part and MEDDOCAN's dev set measure the model and train nothing.
@@ -57,11 +57,12 @@ def main() -> int:
     add = parser.add_argument
     add("--corpus", type=Path, default=Path("corpus"))
     add("--data", type=Path, required=True, help="folder with phi/ and text/")
-    add("--output", type=Path, required=True, help="folder of the model")
-    add("--copies", type=int, default=3, help="re-filled copies of each note of the corpus")
-    add("--injected", type=int, default=120, help="notes with injected identifiers a language")
-    add("--iterations", type=int, default=80)
-    add("--c1", type=float, default=0.1)
+    add("--gazetteers", type=Path, help="folder with more names, places and hospitals to draw")
+    add("--output", "-o", type=Path, required=True, help="folder of the model")
+    add("--copies", type=int, default=2, help="re-filled copies of each note of the corpus")
+    add("--injected", type=int, default=80, help="notes with injected identifiers a language")
+    add("--iterations", type=int, default=70)
+    add("--c1", type=float, default=0.5)
     add("--c2", type=float, default=0.05)
     add("--rarest", type=int, default=2)
     add("--seed", type=int, default=0)
@@ -86,7 +87,7 @@ def material(args: argparse.Namespace, tell: crf.Tell) -> Iterator[list[Document
     parts: dict[str, Iterable[Document]] = {
         "corpus": notes,
         "copies": (
-            refill(doc, rng, values=shipped(doc.language or "en"))
+            refill(doc, rng, values=shipped(doc.language or "en", args.gazetteers))
             for _ in range(args.copies)
             for doc in notes
         ),
@@ -94,7 +95,7 @@ def material(args: argparse.Namespace, tell: crf.Tell) -> Iterator[list[Document
         "eds-pseudo": lines(phi / "fr_eds_pseudo.jsonl.xz", "eds-pseudo", {"ADDRESSE": "STREET"}),
         "SPG": headers(lines(phi / "es_spg_trusted.jsonl.xz", "meddocan")),
         "Presidio": presidio(phi / "en_presidio_synth.jsonl.xz"),
-        "synthetic": synthetic(args.data / "text", args.injected, rng),
+        "synthetic": synthetic(args.data / "text", args.injected, rng, args.gazetteers),
     }
     for name, docs in parts.items():
         found = [mended(doc) for doc in docs]
@@ -154,13 +155,16 @@ def presidio(path: Path) -> Iterator[Document]:
             yield doc
 
 
-def synthetic(folder: Path, count: int, rng: random.Random) -> Iterator[Document]:
+def synthetic(
+    folder: Path, count: int, rng: random.Random, gazetteers: Path | None
+) -> Iterator[Document]:
     """Notes with injected identifiers, traps, and sentences without any."""
     for language in LANGUAGES:
+        values = shipped(language, gazetteers)
         hosts = [text for name in HOSTS.get(language, ()) for text in texts(folder, name)]
         for _ in range(count):
             if hosts:
-                yield inject(rng.choice(hosts), language, rng)
+                yield inject(rng.choice(hosts), language, rng, values=values)
         for _ in range(count // 2):
             yield negatives(language, rng)
         for number in range(count // 2 if hosts else 0):

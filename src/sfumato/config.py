@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from sfumato.detectors import DEFAULT_DETECTORS, DETECTORS
+from sfumato.detectors import DEFAULT_DETECTORS, DETECTORS, TRAINED, Detector
 from sfumato.errors import ConfigError, unknown
 from sfumato.keyed import Key
 from sfumato.languages import LANGUAGES
@@ -74,11 +74,22 @@ def _read_file(path: Path) -> dict[str, Any]:
 def check_names(*, detectors: Sequence[str], policy: str, language: str) -> Policy:
     """The policy, once every name is known; loads no detector."""
     for name in detectors:
-        if name not in DETECTORS:
-            raise unknown("detector", name, DETECTORS)
+        kind, _, folder = name.partition(":")
+        if kind not in DETECTORS:
+            raise unknown("detector", kind, DETECTORS)
+        if folder and kind not in TRAINED:
+            raise ConfigError(
+                f"The detector {kind!r} reads no model; only {', '.join(sorted(TRAINED))} do."
+            )
     if language != AUTO and language not in LANGUAGES:
         raise unknown("language", language, (AUTO, *LANGUAGES))
     return read_policy(policy, REPLACERS)
+
+
+def make_detector(name: str) -> Detector:
+    """The detector of a name; `crf:DIR` is one with the model of a folder."""
+    kind, _, folder = name.partition(":")
+    return DETECTORS[kind](folder) if folder else DETECTORS[kind]()
 
 
 def make_pipeline(
@@ -90,4 +101,6 @@ def make_pipeline(
 ) -> Pipeline:
     """The pipeline of the named detectors and policy."""
     checked = check_names(detectors=detectors, policy=policy, language=language)
-    return Pipeline([DETECTORS[name]() for name in detectors], checked, language=language, key=key)
+    return Pipeline(
+        [make_detector(name) for name in detectors], checked, language=language, key=key
+    )

@@ -12,10 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sfumato.config import make_detector, make_pipeline
 from sfumato.detectors.crf import ABOUT, STRETCH, WEIGHTS, Crf, seen, stretches
 from sfumato.detectors.crf_features import look, shape_of
 from sfumato.document import Document, Span
-from sfumato.errors import ModelError
+from sfumato.errors import ConfigError, ModelError
 from sfumato.formats.markup import parse
 from sfumato.training import crf
 from sfumato.training.crf import tags_of
@@ -182,3 +183,10 @@ def test_tokens_of_any_text_have_attributes(text: str) -> None:
     result = look(text, "es", ())
     assert len(result.starts) == len(result.ends) == len(result.items) == len(result.opens)
     assert all(result.items)
+
+
+def test_a_model_of_ones_own_is_named_by_its_folder(model: Path) -> None:
+    detector = make_detector(f"crf:{model}")
+    assert isinstance(detector, Crf) and detector.folder == model
+    with pytest.raises(ConfigError, match="'rules' reads no model; only crf"):
+        make_pipeline(detectors=["rules:x"])

@@ -11,8 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from sfumato.commands import corpora
-from sfumato.config import AUTO, DEFAULT_POLICY, check_names
-from sfumato.detectors import DEFAULT_DETECTORS, DETECTORS
+from sfumato.config import AUTO, DEFAULT_POLICY, check_names, make_detector
+from sfumato.detectors import DEFAULT_DETECTORS
 from sfumato.detectors.mentions import other_mentions
 from sfumato.document import Document, Span
 from sfumato.errors import ConfigError
@@ -77,7 +77,7 @@ def _found(args: argparse.Namespace, gold: Sequence[Document]) -> list[list[Span
     ]
     found: list[list[Span]] = [[] for _ in docs]
     for name in args.detectors:
-        for spans, more in zip(found, DETECTORS[name]().detect(docs), strict=True):
+        for spans, more in zip(found, make_detector(name).detect(docs), strict=True):
             spans += more
     for doc, spans in zip(docs, found, strict=True):
         spans += other_mentions(doc, spans)

@@ -38,9 +38,18 @@ def _known() -> Detector:
     return KnownIdentifiers()
 
 
-DETECTORS: Mapping[str, Callable[[], Detector]] = {
+def _crf(folder: str | None = None) -> Detector:
+    from sfumato.detectors.crf import Crf
+
+    return Crf(folder)
+
+
+DETECTORS: Mapping[str, Callable[..., Detector]] = {
     "rules": _rules,
     "triggers": _triggers,
     "known": _known,
+    "crf": _crf,
 }
+# Those that read a model, and so take its folder: `crf:models/ours`.
+TRAINED = frozenset({"crf"})
 DEFAULT_DETECTORS = ("rules", "triggers", "known")
