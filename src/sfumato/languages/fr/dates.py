@@ -162,11 +162,10 @@ DATE_RULES = (
         "date: compact, as in trial logs",
         "DATE",
         r"(?<![\w.,])\d{1,2}[-\s]?(?:JAN|FEB|FEV|MAR|APR|AVR|MAY|MAI|JUN|JUL|AUG|AOU|SEP|OCT|NOV|DEC)"
-        r"[-\s]?(?:(?:19|20)?\d\d)?(?![\w.])",
+        r"[-\s]?(?:(?:19|20)?\d\d)?(?!\w|\.\w)",
         NUMBER,
-        hits=("| [[14FEB2023]] |", "attendue [[18APR]], VS"),
+        hits=("| [[14FEB2023]] |", "le [[01sep2018]] à", "attendue [[18APR]], VS"),
         misses=("18APRX", "3MAY20200"),
-        ignore_case=False,
     ),
     Rule(
         "date: list of days",
@@ -183,6 +182,15 @@ DATE_RULES = (
         words("du entre"),
         hits=("du [[20]] au 27 mai", "du [[1er]] au 3 juin"),
         misses=("du 20 au 27 mg",),
+    ),
+    Rule(
+        "date: month and two figures of the year",
+        "DATE",
+        rf"{either(MONTHS)}\s(?:0\d|1\d|2[0-9]|[4-9]\d)(?!\d|\w|[.,:/]\d|\s?(?:h\b|heures|mg|ml|g\b|ans|mois|jours|%|cp|min))",
+        words(MONTHS),
+        hits=("non détecté en [[décembre 93]];", "([[aout 18]])"),
+        misses=("mars 14 h", "en mai 10 mg", "juin 15 jours"),
+        score=0.75,
     ),
     Rule(
         "date: season",

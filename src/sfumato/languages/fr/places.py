@@ -222,7 +222,7 @@ STREET_RULES = (
 
 _TOWN = (
     rf"(?:[{UPPER}][\w'’\-]{{1,30}}|L['’ ](?=[{UPPER}]))(?:[ \-](?:(?:sur|sous|lès|les|le|la|en|de|du|des|aux?|l['’]|d['’]|et)[ \-])?"
-    rf"(?!(?i:cedex))[{UPPER}][\w'’\-]{{1,30}}){{0,4}}(?:\s+(?:Cedex|CEDEX|cedex)(?:\s+\d{{1,2}})?)?"
+    rf"(?!(?i:cedex))[{UPPER}][\w'’\-]{{1,30}}){{0,4}}(?:\s+(?:Cedex|CEDEX|cedex)(?:\s+\d{{1,2}})?|\s\d{{1,2}}(?:er|e|ème)?(?=[\s,;.)]*(?:\n|$)))?"
 )
 _ZIP = r"(?:F-?|FR-?)?(?:0[1-9]|[1-8][\dO]|9[0-8])\s?[\dOl]{3}"
 # Four digits are a postcode after a street or with the country's letter.
@@ -261,7 +261,7 @@ ZIP_RULES = (
     Rule(
         "postcode",
         "ZIP",
-        rf"(?<![\w.,/\-])(?P<phi>{_ZIP})[ \t]{{1,3}}(?:[–-]\s)?{_UNITS}{_TOWN}",
+        rf"(?<![\w.,/\-])(?P<phi>{_ZIP}),?[ \t]{{1,3}}(?:[–-]\s)?{_UNITS}{_TOWN}",
         NUMBER,
         hits=("[[75018]] PARIS", "– [[29206]] Morlaix Cedex", "[[94010]] Créteil"),
         misses=("10000 UI", "25 000 Plaquettes", "12345 patients"),
@@ -271,7 +271,7 @@ ZIP_RULES = (
     Rule(
         "town after its postcode",
         "CITY",
-        rf"(?<![\w.,/\-]){_ZIP}[ \t]{{1,3}}(?:[–-]\s)?{_UNITS}(?P<phi>{_TOWN})",
+        rf"(?<![\w.,/\-]){_ZIP},?[ \t]{{1,3}}(?:[–-]\s)?{_UNITS}(?P<phi>{_TOWN})",
         NUMBER,
         hits=("75018 [[PARIS]]", "29206 [[Morlaix Cedex]]", "95450 [[Vigny-sur-Oise]],"),
         misses=("10000 UI", "12345 patients"),
@@ -302,9 +302,9 @@ ZIP_RULES = (
     Rule(
         "postcode in a field or in brackets",
         "ZIP",
-        r"(?:(?<=\^)|(?<=\w \())(?P<phi>(?:0[1-9]|[1-8]\d|9[0-8])\d{3})(?=[\^|~)])",
+        r"(?:(?<=\^)|(?<=\w \()|(?<=[^\W\d], ))(?P<phi>(?:0[1-9]|[1-8]\d|9[0-8])\d{3})(?=[\^|~)]|[.;]?\s*(?:\n|$))",
         NUMBER,
-        hits=("^^GRENOBLE^^[[38000]]^FRA", "SAINT-DENIS ([[97411]])"),
+        hits=("^^GRENOBLE^^[[38000]]^FRA", "SAINT-DENIS ([[97411]])", "à Marseille, [[13006]]."),
         misses=("(12345 patients)",),
         score=0.85,
     ),
