@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -37,8 +38,8 @@ def test_the_bound_of_large_counts() -> None:
 def test_curves_rise_and_stay_probabilities(pairs: list[tuple[float, bool]]) -> None:
     xs, ys = isotonic([score for score, _ in pairs], [right for _, right in pairs])
     assert len(xs) == len(ys)
-    assert all(a <= b for a, b in zip(xs, xs[1:], strict=False))
-    assert all(a <= b for a, b in zip(ys, ys[1:], strict=False))
+    assert all(a <= b for a, b in pairwise(xs))
+    assert all(a <= b for a, b in pairwise(ys))
     assert all(0 < y < 1 for y in ys)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -76,11 +77,14 @@ def test_folds_tell_mean_and_deviation_and_resume(
     assert "fold 3 of 3" in told and "±" in told
     assert "±" in (corpus.parent / "model" / "README.md").read_text(encoding="utf-8")
     (corpus.parent / "model" / "folds" / "2.json").unlink()
-    trained: list[int] = []
+    trained: list[Path] = []
     real = crf.train
-    monkeypatch.setattr(
-        crf, "train", lambda *args, **options: trained.append(1) or real(*args, **options)
-    )
+
+    def watched(docs: Any, dev: Any, folder: Path, **options: Any) -> Crf:
+        trained.append(folder)
+        return real(docs, dev, folder, **options)
+
+    monkeypatch.setattr(crf, "train", watched)
     assert "fold 3 of 3" in train("--folds", 3, "--resume")
     assert len(trained) == 1
 
