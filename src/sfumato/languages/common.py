@@ -167,7 +167,7 @@ NUMERIC_DATE_RULES = (
     Rule(
         "numeric date",
         "DATE",
-        rf"{ALONE}(?:{DAY}([/.\-]){MONTH}|{MONTH}([/\-]){DAY})(?:\1|\2)(?:{YEAR}|\d\d){ENDS}",
+        rf"{ALONE}(?<!apgar )(?:{DAY}([/.\-]){MONTH}|{MONTH}([/\-]){DAY})(?:\1|\2)(?:{YEAR}|\d\d){ENDS}",
         NUMBER,
         hits=("on [[12/03/2021]].", "([[1-4-98]])", "[[03.11.2019]],", "seen [[12/28/2020]] at"),
         misses=("120/80/60", "45/12/2020", "12/2020/3", "1.2.3.4"),

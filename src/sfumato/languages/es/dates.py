@@ -156,7 +156,7 @@ _PEOPLE = lines(
     recién nacida, RN, adolescente, joven, preescolar, escolar, masculino, femenina, femenino,
     masculina, señor, señora, anciano, anciana, hijo, hija, hijos, hijas, nieto, nieta, nietos,
     hermano, hermana, hermanos, hermanas, madre, padre, esposo, esposa, marido, abuelo, abuela,
-    tío, tía, sobrino, sobrina, primo, prima, gestante, primigesta, multípara, menor, chico, chica,
+    tío, tía, sobrino, sobrina, primo, prima, menor, chico, chica,
     muchacho, muchacha, gemelos, caballero, dama, viuda, viudo, soltera, soltero, casada, casado,
     pareja, persona, fémina, usuario, usuaria, crío, cría, pac, pcte, pte"""
 )

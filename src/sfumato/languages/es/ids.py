@@ -9,7 +9,13 @@ from stdnum.es import dni, nie, nif
 from stdnum.mx import curp, rfc
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.es_pt.numbers import checked_number, four_figures, numbered
+from sfumato.languages.es_pt.numbers import (
+    NOT_LAW,
+    ONE_TOKEN,
+    checked_number,
+    four_figures,
+    numbered,
+)
 from sfumato.languages.es_pt.words import lines
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 
@@ -128,8 +134,8 @@ ID_RULES = (
              hits=("Episodio: [[1234567]].", "folio [[GT 771903]];", "muestra [[23B-07714]])", "n.º de muestra [[B23-018847]]",
                    "autorización [[AU-3371840]].", "Internación N.° [[57712]]"),
              misses=("muestra 3 nódulos", "episodio de 2 días", "ingreso 12/03/2021", "unidad 4", "estudio 2019", "orden 1")),
-    numbered("numbered paper", "CASE_ID", ["n.º", "nº", "n°", "n.°", "núm."], weak=True, score=0.8,
-             hits=("MAMA N.º [[2024-031]]\n", "n.º [[SV-88213]])"), misses=("n.º 3", "n.º 12 de", "lote n.º 5")),
+    numbered("numbered paper", "CASE_ID", ["n.º", "nº", "n°", "n.°", "núm."], weak=True, score=0.8, value=ONE_TOKEN, before=NOT_LAW,
+             hits=("MAMA N.º [[2024-031]]\n", "n.º [[SV-88213]])"), misses=("n.º 3", "Lei n.º 202/96", "n.º 12 de", "lote n.º 5")),
     numbered("licence number", "LICENSE_ID", [t for t in LICENSE_IDS if t not in _WEAK_LICENSE],
              hits=("NºCol: [[28 28 70973]].", "N.º Col. [[28/2861734]]", "céd. prof. [[4417082]],", "CMP [[71846]]", "M.P. [[19.406]]"),
              misses=("colegiado nuevo",)),

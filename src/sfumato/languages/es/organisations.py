@@ -66,7 +66,7 @@ HOSPITAL_RULES = (
     ),
     coded_units_rule(
         lines(
-            """UMF, HGZ, HGR, HGSZ, HGO, HGP, HGS, UMR, UMAE, CMN, CMF, CESFAM, CECOSF, SAPU, SAR, OSI, C.S., CS, CAP, H.U., H., HU, HCU, IPS, ESE, CAPS, UPA, EAP, ABS, PAC, SUAP, CSI, CIS, C.A.P., REDESS, DISA, DIRESA, CSMA, CSM, CDI,
+            """UMF, HGZ, HGR, HGSZ, HGO, HGP, HGS, UMR, UMAE, CMN, CMF, CESFAM, CECOSF, SAPU, SAR, OSI, C.S., CS, CAP, H.U., HU, HCU, IPS, ESE, CAPS, UPA, EAP, ABS, PAC, SUAP, CSI, CIS, C.A.P., REDESS, DISA, DIRESA, CSMA, CSM, CDI,
             IVI, UNEME, CAAPS, IMSS Bienestar"""
         ),
         hits=("en [[UMF No. 80]], cons", "[[HGZ 21]] Uro".replace(" Uro", ", Uro"), "[[CESFAM Makewe]] |", "([[C.S. Legazpi]])", "[[H.U. Donostia]] para"),
@@ -76,7 +76,7 @@ HOSPITAL_RULES = (
 
 ORGANISATION_RULES = (
     body_field_rule(
-        lines("empresa, razón social, aseguradora, seguro, mutua, entidad, EPS, obra social, prepaga, isapre, compañía, centro de trabajo, colegio, escuela, empleador, patrón, promotor, pagador, funeraria, centro escolar, instituto, mutualidad, financiador, previsión, prestador"),
+        lines("empresa, razón social, aseguradora, seguro, mutua, entidad, EPS, obra social, prepaga, isapre, compañía, centro de trabajo, colegio, escuela, empleador, patrón, promotor, pagador, funeraria, centro escolar, instituto, mutualidad, financiador, prestador"),
         hits=("ASEGURADORA: [[COMFACHOCÓ EPS-S]]      R", "Mutua: [[Ibermutua]]\n"),
         misses=("seguro: sí", "empresa familiar"),
     ),

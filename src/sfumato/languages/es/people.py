@@ -198,7 +198,7 @@ _LISTED = lines(
 TRADES = [
     *_LISTED,
     *both_genders(
-        """abacer-o alban-il alpargater-o archiver-o arrier-o azucarer-o bañer-o barquer-o barrender-o bodeguer-o botoner-o cabrer-o cafeter-o calderer-o cantiner-o caporal cerrajer-o cester-o charcuter-o chocolater-o churrer-o
+        """abacer-o alban-il alpargater-o archiver-o arrier-o azucarer-o barquer-o barrender-o bodeguer-o botoner-o cabrer-o cafeter-o calderer-o cantiner-o caporal cerrajer-o cester-o charcuter-o chocolater-o churrer-o
         cocher-o confiter-o coster-o cristaler-o cubier-o droguer-o ebanista encuadernador- escultor- estanquer-o esquilador- fogoner-o forjador- fotógraf-o frigorista fumigador- fundidor- gasoliner-o granjer-o grabador- gruista guarnicioner-o
         guionista herrador- hilander-o hojalater-o horner-o hortelan-o huerter-o impresor- instalador- jabonero jabegote jinete joyer-o lampista lecher-o lecher-o leñador- librer-o lechuguer-o lutier maletero maquillador- mariscador- marmolista
         marroquiner-o mercader- mueblista naviero notario-jubilado óptic-o organista orfebre ovejer-o paletero palmicultor- papeler-o pastelera-o peleter-o perfumista pescader-o picapedrer-o pinche piloto plater-o plomer-o pocer-o pollero portero-jubilado

@@ -223,7 +223,7 @@ _STATES = lines(
     California, Texas, Florida, Washington, Arizona, Illinois, Nueva York"""
 )
 _STATE_SHORT = lines(
-    """Ags, B.C., B.C.S., BC, BCS, Camp, Chis, Chih, Coah, Col, CDMX, D.F., Dgo, Gto, Gro, Hgo, Jal, Edo. Méx., Edo. de Méx., Méx, Mich, Mor, Nay, N.L., NL, Oax, Pue, Qro, Q. Roo, Q. ROO, QRoo, S.L.P., SLP, Sin, Son, Tab, Tamps, Tlax, Ver, Yuc, Zac, FL, TX, CA"""
+    """Ags, B.C., B.C.S., BC, BCS, Chis, Chih, Coah, CDMX, D.F., Dgo, Gto, Gro, Hgo, Jal, Edo. Méx., Edo. de Méx., Méx, Mich, Nay, N.L., NL, Oax, Pue, Qro, Q. Roo, Q. ROO, QRoo, S.L.P., SLP, Tamps, Tlax, Yuc, Zac, FL, TX, CA"""
 )
 REGION_RULES = (
     Rule(

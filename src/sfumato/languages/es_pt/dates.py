@@ -64,9 +64,9 @@ SHARED_DATE_RULES = (
     Rule(
         "date: day and month after a dating word",
         "DATE",
-        rf"(?:el|del|d[ií]a|desde|hasta|al|cita|control|eco|rx|tc|tac|rm|ecg|alta|ingreso|pr[óo]xima|at[ée]|em|no\s+dia|a|de|hoy|hoje)[:.]?\s(?P<phi>{DAY}[/.\-](?:1[0-2]|0?[1-9]))(?=\s?[,;:)]|\.?(?:\s|$))(?!\s?(?:%|mm|mg|ml|cm|x\b|a\s\d))",
+        rf"(?:el|del|d[ií]a|desde|hasta|al|cita|control|eco|rx|tc|tac|rm|ecg|alta|ingreso|pr[óo]xima|no\s+dia|hoy|hoje)[:.]?\s(?P<phi>{DAY}/(?:1[0-2]|0?[1-9]))(?=\s?[,;:)]|\.?(?:\s|$))(?!\s?(?:%|mm|mg|ml|cm|x\b|a\s\d))",
         words(
-            "el del dia desde hasta al cita control eco rx tc tac rm ecg alta ingreso proxima ate em no hoy hoje"
+            "el del dia desde hasta al cita control eco rx tc tac rm ecg alta ingreso proxima no hoy hoje"
         ),
         hits=("desde dakar el [[2/10]]. sat", "Eco [[10/12]]: LOE", "Próxima: [[9/5]], 14h"),
         misses=("el 5/10 de EVA".replace("el ", "EVA "), "al 50/50"),

@@ -14,6 +14,12 @@ _LINK = (
 
 _SMALL = r"(?:DE|DEL|EL|LA|LOS|LAS|EN|EM|Y|E|A|O|AL|CON|COM|POR|SE|NO|NA|UN|UNA|UM|SU|TA|PA|FC|FR|DA|DO|AO|OS|AS)\b"
 
+# Laws have numbers that identify nobody.
+NOT_LAW = (
+    r"(?<!Lei )(?<!lei )(?<!DL )(?<!Portaria )(?<!Decreto )(?<!Ley )(?<!ley )(?<!RDC )(?<!Orden )"
+    r"(?<!precinto )(?<!lote )(?<!Lote )"
+)
+ONE_TOKEN = r"(?=[\w./\-]{0,14}\d)\w[\w./\-]{2,28}(?<![./\-])"
 # One token with a digit in it, perhaps after a short prefix in capitals, and groups of digits.
 VALUE = (
     rf"(?:(?!{_SMALL})(?-i:[A-Z]{{1,6}})[ ](?=[\dOl]))?(?!nhc-)(?=[\w./\-]{{0,14}}\d)\w[\w./\-]{{0,28}}"
@@ -47,13 +53,14 @@ def numbered(
     value: str = VALUE,
     check: Callable[[str], bool] | None = None,
     score: float = 0.96,
+    before: str = "",
 ) -> Rule:
     """A number after its trigger; after a weak trigger it must look like one: long, or a code."""
     listed = triggers
     return Rule(
         name,
         label,
-        rf"(?<![\w]){either(listed)}{_LINK}(?P<phi>{value})(?!\w)",
+        rf"(?<![\w]){before}{either(listed)}{_LINK}(?P<phi>{value})(?!\w)",
         words(listed),
         check=check or (_long_enough if weak else _not_a_date),
         hits=tuple(hits),

@@ -43,7 +43,7 @@ def nickname_rule(
     return Rule(
         "hospital by its short name",
         "HOSPITAL",
-        rf"{either(before)}[ ](?P<phi>{either(names)}|(?!HTA|HDL|HIV|HLA|HPB|HBP|HSA|HSD|HDA|HDB|HCV|HBV|HPV|HVI|HAS\b|HF\b)(?:CH|H|IPO|HU)[A-Z]{{2,6}})(?![\w\-])",
+        rf"{either(before)}[ ](?P<phi>{either(names)}|(?!HTA|HDL|HIV|HLA|HPB|HBP|HSA|HSD|HDA|HDB|HCV|HBV|HPV|HVI|HELLP|HEMO|HAS\b|HF\b)(?:CH|H|IPO|HU)[A-Z]{{2,6}})(?![\w\-])",
         words(before),
         hits=tuple(hits),
         misses=tuple(misses),
@@ -79,7 +79,7 @@ def named_rule(
     return Rule(
         name,
         label,
-        rf"(?<![\w]){head}(?!\w)(?:(?<=osp)\.)?(?:{sep}{plain}(?!\w)){{0,4}}(?:{sep}(?:{link}(?!\w)|[Nn][.º°o]{{1,2}})){{0,3}}"
+        rf"(?<![\w])(?<!istoria )(?<!ISTORIA ){head}(?!\w)(?:(?<=osp)\.)?(?:{sep}{plain}(?!\w)){{0,4}}(?:{sep}(?:{link}(?!\w)|[Nn][.º°o]{{1,2}})){{0,3}}"
         rf"{sep}?(?<=[\s\"]){first}(?:(?:{sep}{link}(?!\w)){{0,3}}(?:{sep}|[ ]?[–\-/][ ]?){word}){{0,6}}[\"»”]?"
         rf"(?:,?[ ](?:S\.?A\.?U?|S\.?L\.?U?|Lda|Ltda|E\.?P\.?E)(?!\w)\.?)?",
         words(heads),
@@ -111,7 +111,7 @@ def coded_units_rule(codes: Sequence[str], *, hits: Sequence[str], misses: Seque
     return Rule(
         "health unit by its code",
         "HOSPITAL",
-        rf"(?<![\w.]){either(codes)}(?!\w)\.?[ ](?:(?:[Nn][Oo]?[.º°]{{0,2}}[ ]?)?\d{{1,4}}(?![\w/%]|[.,]\d)(?:[ ]{proper})?"
+        rf"(?<![\w.])(?<!\d ){either(codes)}(?!\w)\.?[ ](?!P[Yy][Ll])(?:(?:[Nn][Oo]?[.º°]{{0,2}}[ ]?)?\d{{1,4}}(?![\w/%]|[.,]\d)(?:[ ]{proper})?"
         rf"|(?:(?:de|da|do|del|la|las|los|das|dos)[ ]){{0,2}}{proper}(?:[ \-](?:(?:de|da|do|del|la|las|los|das|dos|e|y)[ ]){{0,2}}{proper}){{0,4}})",
         words(codes),
         hits=tuple(hits),

@@ -113,7 +113,7 @@ _OWN_RULES = (
     Rule(
         "date: bare day",
         "DATE",
-        rf"(?:no\s+dia|dia|ao\s+dia|do\s+dia|desde\s+o\s+dia)\s+(?P<phi>{DAY}(?:/(?:0?[1-9]|1[0-2]))?|vinte(?:\s+e\s+\w{{2,6}})?)(?![\w%]|[.,:/]\d|\s+(?:de\s+(?:internamento|internação|tratamento|vida|antibi|pós|evolu|suspens)|do\s+ciclo|após|pós))",
+        rf"(?:no\s+dia|dia|ao\s+dia|do\s+dia|desde\s+o\s+dia)\s+(?P<phi>{DAY}(?:/(?:0?[1-9]|1[0-2]))?|vinte(?:\s+e\s+\w{{2,6}})?)(?![\w%]|[.,:/]\d|\s+(?:de\s|do\s+ciclo|após|pós))",
         words("no dia ao do desde"),
         hits=("até ao dia [[20]],", "no dia [[13]]. Hospedagem", "dia [[vinte e oito]] em", "no dia [[22/05]] com"),
         misses=("dia 3 de internamento", "no dia 5 pós-op"),
@@ -122,7 +122,7 @@ _OWN_RULES = (
     Rule(
         "date: day after 'a'",
         "DATE",
-        rf"(?<=\s)(?<!\d\s)a\s+(?P<phi>{DAY}(?:/(?:0?[1-9]|1[0-2]))?)(?=\s?[,;)]|\.(?:\s|$)|\s+(?:e\s+a\s+\d|ou\s+\d|do\s+corrente|de\s+(?:este|cte)|deste\s+mês|por|com)\b|\s+e\s+a\s+\d)",
+        rf"(?<=\s)(?<!\d\s)a\s+(?P<phi>{DAY}(?:/(?:0?[1-9]|1[0-2]))?)(?=\s?[,;)](?!\d)|\.(?:\s|$)|\s+(?:e\s+a\s+\d|ou\s+\d|do\s+corrente|de\s+(?:este|cte)|deste\s+mês|por|com)\b|\s+e\s+a\s+\d)",
         words("a"),
         hits=("sessões, a [[12]] e a 13.", "alta provável a [[8]] ou 9/01"),
         misses=("de 2 a 3 dias", "a 37 graus"),
@@ -159,7 +159,7 @@ _OWN_RULES = (
 _PEOPLE = lines(
     """paciente, doente, utente, homem, mulher, senhor, senhora, menino, menina, criança, lactente, bebé, bebê, recém-nascido, recém-nascida, RN, adolescente, jovem, rapaz, rapariga,
     moça, moço, masculino, feminino, idoso, idosa, filho, filha, filhos, filhas, neto, neta, netos, irmão, irmã, irmãos, mãe, pai, marido, esposa, esposo, avô, avó, tio, tia, sobrinho, sobrinha, primo,
-    prima, gestante, grávida, puérpera, primigesta, viúva, viúvo, casado, casada, solteiro, solteira, sexo masculino, sexo feminino, gémeos, gêmeos, companheiro, companheira, garoto, garota, parturiente, pcte, pac"""
+    prima, viúva, viúvo, casado, casada, solteiro, solteira, sexo masculino, sexo feminino, gémeos, gêmeos, companheiro, companheira, garoto, garota, parturiente, pcte, pac"""
 )
 
 AGE_RULES = age_rules(

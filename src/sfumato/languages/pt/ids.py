@@ -7,7 +7,7 @@ from stdnum.br import cnpj, cpf
 from stdnum.pt import cc, nif
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.es_pt.numbers import checked_number, numbered
+from sfumato.languages.es_pt.numbers import NOT_LAW, ONE_TOKEN, checked_number, numbered
 from sfumato.languages.es_pt.words import lines
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 
@@ -94,12 +94,12 @@ def _niss(text: str) -> bool:
 
 _PHONE_TRIGGERS = lines(
     """telefone, telefones, tel, telef, tlf, tlm, tm, telm, telemóvel, telemovel, celular, cel, fone, fones, contato, contacto, contatos, contactos, whatsapp, zap, ramal, ext, extensão, bip, bipe, DECT, PABX, linha direta, linha directa, fixo,
-    geral, ligar para, ligar, liguei, recado, T, agendamento, meio de contato, chamada para o, número dele, número dela, o meu número é o, contacto dela, contacto dele"""
+    geral, ligar para, ligar, liguei, recado, agendamento, meio de contato, chamada para o, número dele, número dela, o meu número é o, contacto dela, contacto dele"""
 )
 PHONE_RULES = phone_rules(
     REGIONS,
     _PHONE_TRIGGERS,
-    ["fax", "fac-símile", "telefax", "F"],
+    ["fax", "fac-símile", "telefax"],
     hits=("([[914 550 283]])", "[[+351 239 701 430]] ·", "no [[11 96610-4478]].", "[[(68) 3224-1096]]."),
     trigger_hits=("Telef. [[232 419 600]]", "ext. [[4217]]", "Tlm: [[933071582]]", "ramal [[2207]].", "DECT [[5417]]"),
     fax_hits=("Fax [[232 419 688]]",),
@@ -118,8 +118,8 @@ ID_RULES = (
     numbered("case number", "CASE_ID", [t for t in CASE_IDS if t not in _NOT_CASE], weak=True,
              hits=("Episódio de internamento: [[25009341]]", "AIH: [[292410593728-0]]", "exame n.º [[TC.2025.03391]]", "amostra [[U-88417]])", "BO [[2024/417730]],", "bolsa [[B3047 24 118092]],", "DNV: [[30-81947263-0]]"),
              misses=("amostra 3", "exame de 2 dias", "exame 12/03/2021", "pedido 1", "ficha 12")),
-    numbered("numbered paper", "CASE_ID", ["n.º", "nº", "n°", "n.°", "núm.", "número"], weak=True, score=0.8,
-             hits=("HISTOLÓGICO N.º [[H23/018842]]\n", "(nº [[HC-25-0392]])", "o número [[4471.209-3]]."), misses=("n.º 3", "n.º 12 de")),
+    numbered("numbered paper", "CASE_ID", ["n.º", "nº", "n°", "n.°", "núm.", "número"], weak=True, score=0.8, value=ONE_TOKEN, before=NOT_LAW,
+             hits=("HISTOLÓGICO N.º [[H23/018842]]\n", "(nº [[HC-25-0392]])", "o número [[4471.209-3]]."), misses=("n.º 3", "Lei n.º 202/96", "n.º 12 de")),
     numbered("licence number", "LICENSE_ID", [t for t in LICENSE_IDS if t not in _WEAK_LICENSE],
              hits=("CRM [[52-87441-0]]", "céd. prof. [[61077]] |", "CREMEB [[17.452]]"), misses=("CRM ativo",)),
     Rule("licence number of a state council", "LICENSE_ID",
