@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.fr.dates import AGE_RULES, DATE_RULES
+from sfumato.languages.fr.ages import AGE_RULES
+from sfumato.languages.fr.dates import DATE_RULES
 from sfumato.languages.fr.ids import ID_RULES
 from sfumato.languages.fr.jobs import PROFESSION_RULES
+from sfumato.languages.fr.organisations import HOSPITAL_RULES, ORGANIZATION_RULES
 from sfumato.languages.fr.people import (
     CITY_TRIGGERS,
-    HOSPITAL_RULES,
     KINSHIP,
     NAME_FIELDS,
     NAME_SUFFIXES,
     NAMING_RULES,
-    ORGANIZATION_RULES,
     PARTICLES,
     PHONE_TRIGGERS,
     PROPER_RULE,
     TITLES,
 )
-from sfumato.languages.fr.places import PLACE_RULES
+from sfumato.languages.fr.regions import COUNTRY_RULES, REGION_RULES
+from sfumato.languages.fr.streets import STREET_RULES
+from sfumato.languages.fr.towns import ZIP_RULES
 from sfumato.languages.fr.words import AMBIGUOUS, EPONYM_HEADS, NEVER_NAMES, STOPWORDS
 from sfumato.languages.pack import LanguagePack
 
@@ -71,7 +73,10 @@ FRENCH = LanguagePack(
         *AGE_RULES,
         *PHONE_RULES,
         *ID_RULES,
-        *PLACE_RULES,
+        *STREET_RULES,
+        *ZIP_RULES,
+        *REGION_RULES,
+        *COUNTRY_RULES,
         *HOSPITAL_RULES,
         *ORGANIZATION_RULES,
         *PROFESSION_RULES,

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from sfumato.languages.common import phone_rules
-from sfumato.languages.it.dates import AGE_RULES, DATE_RULES
+from sfumato.languages.it.ages import AGE_RULES
+from sfumato.languages.it.dates import DATE_RULES
 from sfumato.languages.it.ids import ID_RULES
 from sfumato.languages.it.jobs import PROFESSION_RULES
+from sfumato.languages.it.organisations import HOSPITAL_RULES, ORGANIZATION_RULES
 from sfumato.languages.it.people import (
     CITY_TRIGGERS,
-    HOSPITAL_RULES,
     KINSHIP,
     NAME_FIELDS,
     NAME_SUFFIXES,
     NAMING_RULES,
-    ORGANIZATION_RULES,
     PARTICLES,
     PHONE_TRIGGERS,
     PROPER_RULE,
     TITLES,
 )
-from sfumato.languages.it.places import PLACE_RULES
+from sfumato.languages.it.regions import COUNTRY_RULES, REGION_RULES
+from sfumato.languages.it.streets import STREET_RULES
+from sfumato.languages.it.towns import ZIP_RULES
 from sfumato.languages.it.words import AMBIGUOUS, EPONYM_HEADS, NEVER_NAMES, STOPWORDS
 from sfumato.languages.pack import LanguagePack
 
@@ -88,7 +90,10 @@ ITALIAN = LanguagePack(
         *AGE_RULES,
         *PHONE_RULES,
         *ID_RULES,
-        *PLACE_RULES,
+        *STREET_RULES,
+        *ZIP_RULES,
+        *REGION_RULES,
+        *COUNTRY_RULES,
         *HOSPITAL_RULES,
         *ORGANIZATION_RULES,
         *PROFESSION_RULES,
