@@ -1,7 +1,8 @@
 """Tables inside a note: the heading says what a column holds, the cells below are identifiers.
 
 A heading is a line of four or more cells between bars, tabs, semicolons or commas of which at
-least two are known field words; the table ends at the first line with too few cells.
+least two are known field words; the table ends at the first line with too few cells. In columns
+of spaces a cell belongs to the heading it stands under.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ _DELIMITERS = ("|", "\t", ";", ",")
 _FEWEST_CELLS = 4
 _FEWEST_KNOWN = 2
 _LINE = re.compile(r"[^\n]+")
+_CELL = re.compile(r"\S+(?: \S+)*")
+_SHIFT = 1  # characters between the start of a heading and of its cells
 _NEEDS_DIGIT = frozenset(
     {"AGE", "DATE", "PHONE", "FAX", "ZIP", "PATIENT_ID", "INSURANCE_ID", "CASE_ID", "LICENSE_ID"}
 )
@@ -31,6 +34,7 @@ def column_spans(text: str, pack: LanguagePack) -> Iterator[Span]:
     cells_wanted = 0
     lower_case = False
     known = {**pack.name_fields, **pack.columns}
+    yield from _aligned(text, known)
     for line in _LINE.finditer(text):
         if labels:
             cells = _cells(line.group(), line.start(), delimiter)
@@ -101,3 +105,27 @@ def _can_be_name(value: str, lower_case: bool) -> bool:
     if any(c.isupper() for c in value):
         return True
     return lower_case and len(value.split()) <= 3 and not re.search(r"[\d(\u2013=?]|\s-\s", value)
+
+
+def _aligned(text: str, known: Mapping[str, str]) -> Iterator[Span]:
+    """The cells of tables whose columns are made with spaces."""
+    headings: list[tuple[int, str]] = []
+    for line in _LINE.finditer(text):
+        if "   " not in line.group():
+            continue
+        cells = [match.span() for match in _CELL.finditer(line.group())]
+        if len(cells) < _FEWEST_CELLS - 1:
+            continue
+        labels = _heading(cells, line.group(), known) if len(cells) >= _FEWEST_CELLS else {}
+        if labels:
+            headings = [(cells[i][0], label) for i, label in labels.items()]
+            continue
+        under = {
+            i: label
+            for i, (start, _) in enumerate(cells)
+            for column, label in headings
+            if abs(start - column) <= _SHIFT
+        }
+        placed = [(line.start() + start, line.start() + end) for start, end in cells]
+        if len(under) >= _FEWEST_KNOWN:
+            yield from _found(text, placed, under, lower_case=False)

@@ -92,7 +92,7 @@ class NameSearch(Runs):
                 end += 1
                 if words.gap(end - 1) not in INSIDE:
                     break
-        elif words.gap(end - 1) == ", " and end < len(words.texts):
+        elif words.gap(end - 1) in (", ", ",") and end < len(words.texts):
             more = self.run(end)  # SURNAME, Name
             if more > end and (lexicon.is_name(words.folded[end]) or more - end == 1):
                 end = more
@@ -172,6 +172,8 @@ class NameSearch(Runs):
                     word in lexicon.sure_given
                     and (before in lexicon.surnames or self._begins_column(start))
                 )
+                if not self.shouting and self._is_acronym(start) and self._is_acronym(i):
+                    continue
                 same_case = words.texts[start].isupper() == words.texts[i].isupper()
                 if surname and self.is_capital(start) and (same_case or words.gap(i - 1) == ", "):
                     yield from self.span(start, max(i + 1, self.run(i)), "PERSON", 0.8)
@@ -227,7 +229,7 @@ class NameSearch(Runs):
         word = words.folded[start]
         if self.is_capital(start):
             end = self.run(start)
-            if self._is_heading(start, end):
+            if role == "PATIENT" and self._is_heading(start, end):
                 return
             named = any(lexicon.is_name(words.folded[k]) for k in range(start, end))
             if named or (sure and end > start and not self.shouting and len(word) > 2):

@@ -66,7 +66,7 @@ class Runs:
         lexicon = self.lexicon
         if not self.is_capital(i) or word in lexicon.pack.never_names:
             return False
-        if word in lexicon.pack.stopwords:
+        if len(word) > 1 and word in lexicon.pack.stopwords:
             return False
         if word in lexicon.roles and not lexicon.is_name(word):
             return False

@@ -23,6 +23,7 @@ ENGLISH = LanguagePack(
         *places.COUNTRY,
         *organisations.FACILITIES,
         *people.PROFESSIONS,
+        *people.NAMING,
     ),
     titles=people.TITLES,
     kinship=people.KINSHIP,

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from sfumato.languages.pack import Rule, words
+import re
+
+from sfumato.languages.lists import load
+from sfumato.languages.naming import naming_rules, proper_words_rule
+from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
+from sfumato.tokens import fold
+
+_UNITS = frozenset(
+    "mg dl ml mcg kg hr min sec mmol meq iu cc and or he she ct mri pcr us ecg ekg xr iv im".split()
+)
 
 _JOBS = (
     r"(?P<phi>(?:(?:retired|former|registered|licensed|head|senior|assistant|primary|secondary|"
@@ -97,7 +106,7 @@ KINSHIP = {
     **dict.fromkeys(
         "patient pt named client resident infant newborn learner pupil".split(), "PATIENT"
     ),
-    **dict.fromkeys("called calld nicknamed spouses".split(), "PERSON"),
+    **dict.fromkeys("called calld nicknamed dear hi hello hey".split(), "PERSON"),
 }
 
 NAME_FIELDS = {
@@ -441,6 +450,70 @@ CITY_TRIGGERS = frozenset(
     ]
 )
 
+NAMING = (
+    *naming_rules(
+        "en",
+        titles=["mr", "mrs", "ms", "miss", "dr", "prof", "nurse", "rn", "sister", "aunt", "uncle", "auntie"],
+        by=["seen by", "signed by", "reviewed by", "given by", "sutured by", "assisted by", "by", "with",
+            "spoke to", "discussed with", "ask for", "thanks to", "via", "saw"],
+        initials_hits=("\n[[J. Ullmann-Tso]]  WT", "[[O. T. Falade]], house officer", "ATTN [[L. Sweatt]]"),
+        initials_misses=("E. coli", "S. aureus", "vit. D. Plan"),
+        title_hits=("mrs [[keung]] home", "dr [[v. asante]] via", "last time with mrs [[d'souza]] we"),
+        title_misses=("dr on call", "nurse will", "ms exacerbation"),
+        by_hits=("sutured by [[Trishna Kaur]] at",),
+        by_misses=("by Mouth Daily", "with Crohn Disease"),
+    ),
+    proper_words_rule(
+        "en",
+        not_after=["sign of", "test of", "by the", "type", "grade"],
+        hits=("saw [[Gwenllian Prydderch-Iolo]], d.o.b.", "[[Iosefo Leiataua]] said"),
+        misses=("Chest Pain", "Blood Pressure"),
+    ),
+    Rule(
+        "surname first with initial",
+        "PATIENT",
+        r"(?<![\w,])(?:[A-Z]{3,15}(?:['-][A-Z]{2,15})?,\s?[A-Z]\.?|[A-Z][a-z]{2,14}(?:-[A-Z][a-z]{2,14})?,\s[A-Z]\.)(?=\s{2}|\s?[|/–(\n]|$|\s\d)",
+        CAPITAL,
+        ignore_case=False,
+        hits=("END **  [[MISTRY,R]]  M000", "\n[[Hurtado, W.]] – pg 2", "|[[BOUTWELL,R]]|"),
+        misses=("SODIUM, K", "Vitamin, D. ", "PLAN, A"),
+        check=lambda text: fold(re.split(r"[,'-]", text)[0]) not in load("en", "common") | load("en", "medical"),
+        score=0.75,
+    ),
+    Rule(
+        "writer of an exported message",
+        "PERSON",
+        r"(?<![\w/])\d{1,2}/\d{1,2}/\d{2,4},\s\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\s-\s(?:(?:dr|sr|mr|mrs|ms)\.?\s)?(?P<phi>[\w.' -]{2,30}?)(?=:\s)",
+        NUMBER,
+        hits=("23/10/22, 21:14 - [[nair]]: sir bed 6", "1/2/23, 9:14 am - [[Ana P]]: ok"),
+        misses=("23/10/22, 21:14 - seen",),
+        score=0.85,
+    ),
+    Rule(
+        "initials of the typist",
+        "STAFF",
+        r"(?m)(?:^|(?<=\s))(?:[A-Z]{2,4}[/:][a-z]{2,4}|(?<=\n)[a-z]{2,3}/[a-z]{2,3})(?=\s{2,}|[ \t]*$)",
+        SEARCH,
+        needle="/",
+        ignore_case=False,
+        hits=("06:18   [[MS/jlp]]   Job", "\n[[po/mr]]   Encl", "EHD\n[[KB/cl]]\n"),
+        misses=("\nmg/dl  ", "\nand/or  ", "BP/hr then"),
+        check=lambda text: not {fold(part) for part in re.split("[/:]", text)} & _UNITS,
+        score=0.7,
+    ),
+    Rule(
+        "initials of who did it",
+        "STAFF",
+        r"(?:typed|transcribed|dictated|entered|signed|keyed|checked|sig|checker|prov|by|BY)(?:\sby)?[:.\s]\s{0,3}(?P<phi>[A-Z]{2,3}|(?<=: )[a-z]{2,3})(?=\s*\n|\s{2,}|\s*$|\s\d\d[/:])",
+        words("typed transcribed dictated entered signed keyed checked sig checker prov by"),
+        ignore_case=False,
+        hits=("06/21 1602 by [[DKH]]\n", "typed: [[jlp]]   03/02", "checker [[BJM]]\n"),
+        misses=("by CT\n", "confirmed by PCR  ", "signed off"),
+        check=lambda text: fold(text) not in load("en", "common") | load("en", "medical") | _UNITS,
+        score=0.6,
+    ),
+)  # fmt: skip
+
 PLACE_LINKS = frozenset("in at to from near outside around past via towards of".split())
 
 PHONE_TRIGGERS = frozenset("tel telephone phone cell mobile mob pager fax ph contact".split())
@@ -464,16 +537,15 @@ AMBIGUOUS = frozenset(
 
 # Abbreviations, eponyms, devices and brands that the lists of names know.
 NEVER_NAMES = frozenset(
-    "iga igg igm ige ana anca asma lad lima rima candida achilles raf hakim codman mirena mon tue "
-    "tues wed weds thu thur thurs fri vit clo hla dea nas prn loc adi ada sle ama rca svg pda cabg "
-    "copd dka nstemi stemi gerd bmp cmp cbc ros hpi pmh fhx shx nkda dnr dnacpr bipap cpap ecog asa "
-    "gcs phq mmse moca nihss cha vas has rass ciwa kernig brudzinski rovsing murphy mcburney "
-    "lasegue trendelenburg lachman tinel phalen romberg barrett forrest gleason clark breslow "
-    "stallergenes encl portal education agreements agreement medical mrn nhi dob ssn npi mbi anes "
-    "mbchb mbbs frcs mrcp mrcgp drcog frcr peppa medicare medicaid tricare epic mychart foley kocher "
-    "hickman broviac groshong hemovac penrose vicryl prolene monocryl steri dermabond bair hugger "
-    "kerlix coban ace allevyn mepilex neurologist cardiologist surgeon allergies history "
-    "subjective objective assessment plan impression lovenox keppra zofran norco".split()
+    "iga igg igm ige anca lad candida achilles raf mirena mon tue tues wed weds thu thur thurs fri "
+    "vit clo hla dea nas prn loc sle rca svg pda cabg copd dka nstemi stemi gerd bmp cmp cbc ros hpi "
+    "pmh fhx shx nkda dnr dnacpr bipap cpap ecog gcs phq mmse moca nihss vas rass ciwa kernig "
+    "brudzinski rovsing lasegue trendelenburg stallergenes encl portal education agreements "
+    "agreement medical mrn nhi dob ssn npi mbi anes mbchb mbbs frcs mrcp mrcgp drcog frcr peppa "
+    "medicare medicaid tricare epic mychart broviac groshong hemovac vicryl prolene monocryl steri "
+    "dermabond hugger kerlix coban allevyn mepilex neurologist cardiologist surgeon allergies "
+    "history subjective objective assessment plan impression lovenox keppra zofran norco niv "
+    "complaint diagnosis urology appeals deceased wisc ast alt".split()
 )
 
 EPONYM_HEADS = frozenset(
