@@ -22,7 +22,7 @@ from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 REGIONS = ("ES", "MX", "AR", "CL", "CO", "PE", "UY", "EC", "VE", "US")
 
 PATIENT_IDS = lines(
-    """NHC, N.H.C., HC, H.C., HCL, H.Cl., HCE, historia clínica, historia, expediente,
+    """N. HC, n.º HC, HCU, H. C., NUHC, n.º de expediente, código de usuario, n.º interno, legajo clínico, carpeta, n.º de carpeta, NHC, N.H.C., HC, H.C., HCL, H.Cl., HCE, historia clínica, historia, expediente,
     expediente clínico, exp., exp. clínico, expte, ficha clínica, ficha, registro clínico,
     MRN, NIP, registro, registro hospitalario, id paciente, id. paciente, ID del paciente,
     código de paciente, NUHSA, NUSHA, AN, SIP, CIPA, TIR, carnet, carné, UR, SAP, sujeto,
@@ -48,7 +48,7 @@ CASE_IDS = lines(
     interconsulta, derivación, mensaje, MSG"""
 )
 LICENSE_IDS = lines(
-    """NºCol, Col., colegiado, colegiada, coleg., nºcolegiado, cédula profesional, céd. prof.,
+    """RETHUS, colegiatura, CBP, CTMP, CPMP, CQFP, código médico, cód. médico, código de prescriptor, registro nacional, reg. nac., M. N., M. P., matr. nac., matr. prov., mat. nac., mat. prov., nº de facultativo, R.P., registro SIS, Nº SIS, licencia médica, patente profesional, NºCol, Col., colegiado, colegiada, coleg., nºcolegiado, cédula profesional, céd. prof.,
     ced. profesional, cédula prof., céd. esp., cédula de especialidad, cédula especialidad,
     cédula, céd., ced., D.G.P., matrícula, mat., matr., matrícula nacional, matrícula
     provincial, M.N., M.P., MN, MP, M.P.N., registro médico, reg. médico, RM, R.M., reg.,

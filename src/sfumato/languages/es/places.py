@@ -154,7 +154,7 @@ POSTCODE_RULES = (
     Rule(
         "postcode after a separator",
         "ZIP",
-        rf"{_SEPARATED}{_ZIP}(?=[ ]{{1,2}}[{UPPER}][a-zà-ÿ]|\s?[.,;)]*\s*(?:\n|$|Tel|Tf|E-?mail))",
+        rf"{_SEPARATED}(?:{_ZIP}|\d{{5,7}}(?![\d.,/%\-]))(?=[ ]{{1,2}}[{UPPER}][a-zà-ÿ]|\s?[.,;)]*\s*(?:\n|$|Tel|Tf|E-?mail))",
         NUMBER,
         hits=("km 12,500 · [[28905]] Getafe", "2.º C; [[28901]] Getafe", "FINBA, [[33011]]\n"),
         misses=("plaquetas 25000 Coagulación",),

@@ -14,7 +14,7 @@ from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 REGIONS = ("PT", "BR", "AO", "MZ", "CV", "GW", "ST")
 
 PATIENT_IDS = lines(
-    """processo clínico, proc. clínico, proc. clínic0, processo único, N.º de processo, nº processo, n.º processo, n.º de processo, nº do processo, prontuário, prontuario, n.º do prontuário, MRN, NID,
+    """n.º de inscrição, código do utente, código do doente, NHC, SClínico n.º, NOP, processo hospitalar, proc. hosp., n.º hospitalar, número hospitalar, registro do paciente, reg. paciente, n.º de admissão, boletim clínico, processo clínico, proc. clínico, proc. clínic0, processo único, N.º de processo, nº processo, n.º processo, n.º de processo, nº do processo, prontuário, prontuario, n.º do prontuário, MRN, NID,
     número de processo, registro hospitalar, reg. hosp., registo hospitalar, n.º interno, número interno, id. interna, id interna, id do paciente, ID paciente, n.º de doente, nº de doente,
     n.º de registo, nº de registro, matrícula hospitalar, n.º de cliente, n.º cliente, nº cliente, código do paciente, same, RGHC, RH, N.º episódio clínico, aleatorização, código do participante, número de paciente"""
 )
@@ -27,7 +27,7 @@ INSURANCE_IDS = lines(
     cartão europeu de seguro de doença, CESD, cartão de saúde, subsistema, benefício, NB, número do benefício, plano de saúde, seguro, carteira de beneficiário, associado, n.º de sócio, sócio"""
 )
 CASE_IDS = lines(
-    """episódio, episódio de internamento, episódio de urgência, epis., epis. urgência, n.º de episódio, internamento n.º, AIH, atendimento, n.º do atendimento, atendimento n.º, guia, guia n.º, senha, autorização, exame n.º, n.º exame, n.º do exame, exame nº, exame,
+    """n.º de pedido, guia de internação, guia SADT, n.º da guia, senha de autorização, ordem de serviço n.º, BAM, BE, FAA, GAE, SISREG, regulação, chave SISREG, número da requisição, triagem n.º, chamado, evento CODU, n.º da ocorrência, CIT, certificado, episódio, episódio de internamento, episódio de urgência, epis., epis. urgência, n.º de episódio, internamento n.º, AIH, atendimento, n.º do atendimento, atendimento n.º, guia, guia n.º, senha, autorização, exame n.º, n.º exame, n.º do exame, exame nº, exame,
     pedido, pedido n.º, requisição, requisição n.º, req., amostra, n.º da amostra, etiqueta, laudo, laudo n.º, relatório n.º, relatório histológico, relatório, protocolo, protocolo n.º, boletim, boletim n.º, BO, B.O., boletim de ocorrência, inquérito, IP, ficha, ficha n.º,
     ficha de atendimento, fatura, fatura n.º, factura, FR, ATCUD, recibo, nota fiscal, prescrição, prescrição n.º, receita, receita n.º, atestado, atestado n.º, certidão, declaração de nascido vivo, DNV, D.N.V., declaração de óbito, DO n.º, DO, n.º de referência, referência, ref.ª, ref.,
     V/ Ref.ª, sinistro, n.º de sinistro, participação, part. n.º, part., processo judicial, CAT, comunicação, notificação, notificação e-SUS, SINAN, Notivisa, SAE, SAE nº, ocorrência, ocorrência n.º, chamada n.º, CODU, n.º CODU, bolsa, bolsas, unidade n.º, colheita, cultura, hemoculturas, urocultura, tubos ID, identificação da amostra,
@@ -35,7 +35,7 @@ CASE_IDS = lines(
 )
 _NOT_CASE = {"nº", "número", "OS", "DO", "ordem", "unidade n.º"}
 LICENSE_IDS = lines(
-    """CRM, CREMESP, CREMERJ, CREMEB, CREMERS, CREMEPE, CREMEC, CREMEGO, CREMEMG, COREN, Coren, CRF, CRP, CRO, CREFITO, CRN, CRESS, CRBM, CRFa, CREF, OM, O.M., n.º OM, OE, O.E., OMD, OF, OPP, OrMM, ordem dos médicos, ordem dos enfermeiros, cédula profissional, céd. prof.,
+    """CREMESC, CREMEPA, CREMEPI, CREMAL, CREMAM, CREMERO, CRMMG, CRMPR, CRMSP, CRMRJ, CRMDF, CRMV, CRTR, RMS, MASP, vinheta, vinheta médica, código do prescritor, cód. prescritor, n.º de ordem, carteira profissional, código do médico, n.º da ordem, registo na ordem, OPT, OBio, OF n.º, OMV, CRM, CREMESP, CREMERJ, CREMEB, CREMERS, CREMEPE, CREMEC, CREMEGO, CREMEMG, COREN, Coren, CRF, CRP, CRO, CREFITO, CRN, CRESS, CRBM, CRFa, CREF, OM, O.M., n.º OM, OE, O.E., OMD, OF, OPP, OrMM, ordem dos médicos, ordem dos enfermeiros, cédula profissional, céd. prof.,
     céd., ced., cédula, cédula OM, cédula n.º, n.º de cédula, ACSS, ERS, RQE, registro profissional, conselho, matrícula SIAPE, autorização DGS, n.º mecanográfico, mec., n.º mec., n.º O.M., licença"""
 )
 _WEAK_LICENSE = {
