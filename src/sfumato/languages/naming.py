@@ -89,6 +89,16 @@ def naming_rules(
             ignore_case=False,
         ),
         Rule(
+            "initial and surname after a title",
+            "STAFF",
+            rf"(?:Dr[ea]?s?|Pr|Prof|Dott|Docteur|Doctor)\.?(?:ssa)?\s(?P<phi>[{UPPER}][hv]?\.?(?:-[{UPPER}]\.?)?\s{_SURNAME})",
+            words("Dr Dre Dra Drs Pr Prof Dott Docteur Doctor"),
+            hits=("Dr [[M. Bensouda]])", "Dr [[H FERDOIN]] 02", "Dott.ssa [[M. Vasaio]] (PH)"),
+            misses=("Dr de garde",),
+            score=0.9,
+            ignore_case=False,
+        ),
+        Rule(
             "name in lower case after a title",
             "PERSON",
             rf"(?:{either(titles)})\.?\s(?P<phi>(?:[{_LOWER}]\.\s?){{0,2}}[{_LOWER}][{_LOWER}'’]{{1,20}}(?:-[{_LOWER}]{{2,20}}){{0,2}})(?![\w'’])",
