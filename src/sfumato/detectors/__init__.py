@@ -44,11 +44,18 @@ def _crf(folder: str | None = None) -> Detector:
     return Crf(folder)
 
 
+def _presidio() -> Detector:
+    from sfumato.detectors.presidio import Presidio
+
+    return Presidio()
+
+
 DETECTORS: Mapping[str, Callable[..., Detector]] = {
     "rules": _rules,
     "triggers": _triggers,
     "known": _known,
     "crf": _crf,
+    "presidio": _presidio,
 }
 # Those that read a model, and so take its folder: `crf:models/ours`.
 TRAINED = frozenset({"crf"})
