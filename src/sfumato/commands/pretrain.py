@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
         import torch
 
         from sfumato.training import checkpoints, pretrain
-        from sfumato.training.networks import Encoder, Shape
+        from sfumato.training.networks import Encoder, Guesser, Shape
     except ModuleNotFoundError as error:
         raise MissingExtra("Pre-training", error.name or "torch", "train") from None
     if args.output.exists() and any(args.output.iterdir()):
@@ -49,8 +49,10 @@ def run(args: argparse.Namespace) -> int:
     held = texts[::50]
     learnt = [text for number, text in enumerate(texts) if number % 50] or held
     rows, test = (pretrain.pack(tokenizer, part, 128) for part in (learnt, held))
-    report = pretrain.pretrain(encoder, tokenizer, rows, test, settings, print)
+    guesser = Guesser(encoder)
+    report = pretrain.pretrain(encoder, tokenizer, rows, test, settings, print, guesser=guesser)
     checkpoints.save(args.output, encoder, tokenizer)
+    checkpoints.save_head(args.output, guesser)
     print(f"perplexity of held-out text: {report.before:.0f} before, {report.after:.1f} after")
     return 0
 

@@ -20,9 +20,10 @@ from tokenizers import Tokenizer
 from torch import Tensor
 
 from sfumato.errors import ModelError
-from sfumato.training.networks import Encoder, Shape, Tagger
+from sfumato.training.networks import Encoder, Guesser, Shape, Tagger
 
 State = dict[str, Tensor]
+HEAD = "head.safetensors"
 
 
 def save(
@@ -50,6 +51,22 @@ def load_encoder(folder: Path) -> tuple[Encoder, Tokenizer]:
         state = {n.removeprefix(prefix): v for n, v in state.items() if n.startswith(prefix)}
     _fill(encoder, state, folder)
     return encoder, tokenizer
+
+
+def save_head(folder: Path, guesser: Guesser) -> None:
+    """Writes the head that guesses pieces beside its encoder; without it no mask is filled."""
+    state = {name: value for name, value in _items(guesser) if not name.startswith("encoder.")}
+    save_file({n: v.detach().half().cpu().contiguous() for n, v in state.items()}, folder / HEAD)
+
+
+def load_guesser(folder: Path) -> tuple[Guesser, Tokenizer, bool]:
+    """The encoder of a folder with its head, and whether the head was there or is untrained."""
+    encoder, tokenizer = load_encoder(folder)
+    guesser = Guesser(encoder)
+    there = (folder / HEAD).is_file()
+    if there:
+        _fill(guesser, {**guesser.state_dict(), **load_file(folder / HEAD)}, folder)
+    return guesser, tokenizer, there
 
 
 def load_tagger(folder: Path) -> tuple[Tagger, Tokenizer, list[str]]:

@@ -73,11 +73,16 @@ def pretrain(
     test: Tensor,
     settings: Settings,
     tell: Callable[[str], None] = lambda line: None,
+    *,
+    guesser: Guesser | None = None,
 ) -> Report:
-    """Teaches the encoder to guess masked pieces of packed `rows`; `test` measures it."""
+    """Teaches the encoder to guess masked pieces of packed `rows`; `test` measures it.
+
+    `guesser` is the encoder with its head, for who wants to keep the head.
+    """
     torch.manual_seed(settings.seed)
     rows, test = rows.to(settings.device), test.to(settings.device)
-    model = Guesser(encoder).to(settings.device)
+    model = (guesser or Guesser(encoder)).to(settings.device)
     model.train()
     before = perplexity(model, tokenizer, test, settings)
     optimiser = torch.optim.AdamW(
