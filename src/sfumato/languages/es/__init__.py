@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sfumato.languages.es import people
+from sfumato.languages.es.countries import COUNTRY_RULES
 from sfumato.languages.es.dates import AGE_RULES, DATE_RULES
 from sfumato.languages.es.ids import ID_RULES, PHONE_RULES, REGIONS
 from sfumato.languages.es.organisations import HOSPITAL_RULES, ORGANISATION_RULES
 from sfumato.languages.es.places import (
     ADDRESS_RULES,
-    COUNTRY_RULES,
     PLACE_RULES,
     POSTCODE_RULES,
 )

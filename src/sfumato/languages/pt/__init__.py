@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sfumato.languages.pack import LanguagePack
 from sfumato.languages.pt import people
+from sfumato.languages.pt.countries import COUNTRY_RULES
 from sfumato.languages.pt.dates import AGE_RULES, DATE_RULES
 from sfumato.languages.pt.ids import ID_RULES, PHONE_RULES, REGIONS
 from sfumato.languages.pt.organisations import HOSPITAL_RULES, ORGANISATION_RULES
 from sfumato.languages.pt.places import (
     ADDRESS_RULES,
-    COUNTRY_RULES,
     PLACE_RULES,
     POSTCODE_RULES,
 )
