@@ -24,6 +24,7 @@ _AGE = re.compile(
     r"(?:,\s|\s\(|,?\s(?:is|was|tiene|a)\s(?:now\s)?|,\saged\s|,\sage\s)"
     r"(\d{1,3}(?:\s?(?:y/?o|yrs?|years?|months?|mos?|weeks?|wks?)\b)?)(?=\)|[,;]\s|\.\s|\.?$|\sand\b)"
 )
+_ZIP = re.compile(r",?[ \t]{1,2}(\d{5}(?:-\d{4})?|\d{3}[ ]?\d{3})(?![\w.,/%-]\d|\w|\s?%)")
 _FEWEST_DIGITS = 7
 _LONGEST_ADDRESS = 16  # words between the start and the end trigger
 
@@ -104,7 +105,7 @@ class _Places:
             word = words.folded[start]
             language = label == "COUNTRY" and word in known.ambiguous
             return not (known.is_ordinary(word) or language) or end > start + 1
-        if self._code_after(end):
+        if self._code_after(end) or (label == "CITY" and self._zip_after(end)):
             return True
         return end > start + 1 or known.sure_place(words.folded[start])
 
@@ -117,11 +118,17 @@ class _Places:
             and words.texts[end] in self.known.pack.region_codes
         )
 
+    def _zip_after(self, end: int) -> re.Match[str] | None:
+        return _ZIP.match(self.words.text, self.words.spans[end - 1][1])
+
     def _around(self, start: int, end: int, label: str) -> Iterator[Span]:
         """The code of the region after a city, and the city before a region or country."""
         words = self.words
         if label == "CITY" and self._code_after(end) and end not in self.taken:
             yield self._take(end, end + 1, "REGION", 0.8)
+        postcode = self._zip_after(end) if label == "CITY" else None
+        if postcode:
+            yield Span(*postcode.span(1), "ZIP", 0.7, SOURCE)
         if label == "CITY" or start < 2 or words.gap(start - 1) != ", ":
             return
         city = start - 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sfumato.languages.common import month_date_rules
-from sfumato.languages.pack import CAPITAL, NUMBER, Rule, words
+from sfumato.languages.pack import CAPITAL, NUMBER, Rule, either, words
 
 MONTHS = (
     "January February March April May June July August September October November December"
@@ -23,6 +23,14 @@ DAY_WORDS = [
     "the fifteenth of",
     "the twentieth of",
     "the thirtieth of",
+]
+DAY_WORDS += [
+    f"the {word} of"
+    for word in (
+        "sixth seventh eighth ninth eleventh twelfth thirteenth fourteenth sixteenth seventeenth "
+        "eighteenth nineteenth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth "
+        "twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirty-first"
+    ).split()
 ]
 FEASTS = [
     "Christmas Eve",
@@ -79,6 +87,50 @@ FEASTS = [
     "Bonfire Night",
     "Pongal",
     "Waitangi Day",
+    "Thanksgiving eve",
+    "Valentines",
+    "Valentines Day",
+    "Deepavali",
+    "Sallah",
+    "Eid al-Adha",
+    "Kamehameha Day",
+    "King's Birthday",
+    "Queen's Birthday",
+    "Remembrance Day",
+    "Armistice Day",
+    "Guy Fawkes",
+    "Guy Fawkes Night",
+    "Shrove Tuesday",
+    "Maundy Thursday",
+    "Whitsun",
+    "Michaelmas",
+    "Midsummer",
+    "May Day",
+    "Derby Day",
+    "Holi",
+    "Navratri",
+    "Durga Puja",
+    "Onam",
+    "Vesak",
+    "Chinese New Year",
+    "Hari Raya",
+    "Heritage Day",
+    "Freedom Day",
+    "Youth Day",
+    "Republic Day",
+    "Melbourne Cup Day",
+    "Matariki",
+    "Purim",
+    "Sukkot",
+    "Epiphany",
+    "Candlemas",
+    "All Saints",
+    "All Souls",
+    "Cinco de Mayo",
+    "Patriots' Day",
+    "Family Day",
+    "Civic Holiday",
+    "Bank Holiday Monday",
 ]
 DATES = month_date_rules(
     months=MONTHS,
@@ -86,7 +138,7 @@ DATES = month_date_rules(
     weekdays=WEEKDAYS,
     day_words=DAY_WORDS,
     links=["of"],
-    before_month_alone=["in", "since", "until", "from", "by", "last", "this", "during", "early",
+    before_month_alone=["in", "since", "until", "from", "by", "last", "during", "early",
                         "late", "mid", "before", "after", "every", "next", "of"],
     before_year=["in", "since", "from", "until", "by", "of", "year", "during", "early", "late",
                  "circa", "before", "after", "summer", "winter", "spring", "fall", "autumn", "to",
@@ -103,12 +155,10 @@ DATES = month_date_rules(
         "written": ("on [[the first of May 2020]]",),
         "month": ("in [[February]] she", "since last [[August]]"),
         "year": ("in [[2014]] he", "since [[1998]],"),
-        "day": ("on the [[12th]] he", "since the [[3rd]]"),
         "feast": ("on [[Christmas Eve]]", "after [[Thanksgiving 2019]]"),
     },
     misses={
         "month-day": ("March of dimes",),
-        "day": ("on the 3 x 4 cm", "on the 12.5"),
         "year": ("in 2000 ml", "of 1900 kcal"),
     },
 )  # fmt: skip
@@ -124,20 +174,147 @@ COMPACT_DATES = (
     ),
 )
 
+_BEFORE_SHORT = (
+    "on since until till due back taken dated collected drawn resched rescheduled seen started stopped "
+    "ended pos neg appt visit next through thru dos lab labs blood bloods mri ct scan admitted discharged "
+    "expires exp echo lmp draw drew cxr xr us ekg ecg signed inr office tc call called left msg date from "
+    "to by before after between and last surgery procedure f/u follow-up followup fu rtc return review op "
+    "clinic colonoscopy biopsy bx cx culture cultures result results updated reviewed edd ok ck hospital "
+    "dictated reported received recd coll sent faxed mailed filled refilled dispensed given dose placed "
+    "removed changed booked confirmed ua a1c cbc bmp ref"
+).split()
+_SHORT_DATE = (
+    r"(?:(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\d|3[01])|(?:1[3-9]|2\d|3[01])/(?:0?[1-9]|1[0-2]))"
+)
 PARTIAL_DATES = (
     Rule(
         "date: month/day",
         "DATE",
-        r"(?:on|since|until|till|due|back|taken|dated|collected|drawn|resched(?:uled)?|seen|started|stopped|ended|pos|neg|appt|visit|next|through|thru|d/c|dos|labs?|bloods?|mri|ct|scan|admitted|discharged|expires|exp)\.?\s\(?(?P<phi>(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\d|3[01])|(?:1[3-9]|2\d|3[01])/(?:0?[1-9]|1[0-2]))(?![\d/%]|\s?(?:mg|tab|strength|pain))",
-        words(
-            "on since until till due back taken dated collected drawn resched rescheduled seen "
-            "started stopped ended pos neg appt visit next through thru dos lab labs blood bloods "
-            "mri ct scan admitted discharged expires exp"
+        rf"{either(_BEFORE_SHORT)}\.?:?\s\(?(?P<phi>{_SHORT_DATE}(?:\s?[-–]\s?{_SHORT_DATE})?)(?![\d/%]|[.,]\d|\s?(?:mg|tab|strength|pain|power|ULN|in severity|bilat))",
+        words(_BEFORE_SHORT),
+        check=lambda text: (
+            text
+            not in (
+                "5/5",
+                "10/10",
+                "4/5",
+                "3/5",
+                "2/5",
+                "1/2",
+                "1/1",
+                "1/3",
+                "2/3",
+                "1/4",
+                "3/4",
+                "1/10",
+                "2/10",
+                "3/10",
+                "4/10",
+                "5/10",
+                "6/10",
+                "7/10",
+                "8/10",
+                "9/10",
+                "2/6",
+                "3/6",
+                "1/6",
+                "4/6",
+                "3/8",
+                "1/12",
+            )
         ),
-        check=lambda text: text.split("/")[1] not in ("5", "10") or len(text) > 4,
-        hits=("Back [[3/6]] with", "on [[11/21]]", "taken [[18/7]],", "rsv neg [[8/16]]"),
-        misses=("on 5/5 strength", "since 1/10"),
+        hits=(
+            "Back [[3/7]] with",
+            "on [[11/21]]",
+            "taken [[18/7]],",
+            "rsv neg [[8/16]]",
+            "Echo [[10/30]]: LVEF",
+            "Hospital [[5/13–5/14]], disc",
+        ),
+        misses=("on 5/5 strength", "since 1/10", "to 3/4 strength"),
         score=0.82,
+    ),
+    Rule(
+        "date: month/day and time",
+        "DATE",
+        rf"(?<![\w.,/-]){_SHORT_DATE}(?=\s@?\s?(?:[01]\d|2[0-3]):?[0-5]\d\b(?!\s?(?:mg|ml))|\s(?:at|@)\s\d)",
+        NUMBER,
+        hits=("tc [[3/18]] 1640. seen", "OFFICE [[05/31]] 0815 BY", "[[7/22]] at 3 pm"),
+        misses=("BP 12/8 on", "3/4 at rest"),
+        score=0.85,
+    ),
+    Rule(
+        "date and compact time",
+        "DATE",
+        r"(?<![\w.,/-])(?:0?[1-9]|1[0-2]|[12]\d|3[01])/(?:0?[1-9]|[12]\d|3[01])/(?:(?:19|20)\d\d|\d\d)(?=-[0-2]\d[0-5]\d\b)",
+        NUMBER,
+        hits=("COLL: [[06/21/24]]-0340",),
+        misses=("06/21/24-9999",),
+    ),
+    Rule(
+        "date: range of days",
+        "DATE",
+        rf"(?<![\w.,/-])(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:\s?[-–/&+]\s?|\s(?:to|and|or|until)\s)(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?\s(?:of\s)?(?:{'|'.join([*MONTHS, *ABBREVIATIONS])})\b(?:\.?,?\s?(?:19|20)\d\d)?",
+        NUMBER,
+        hits=("booked [[12-13 Dec]].", "MC: 2 days, [[29 to 30 May 2023]], lumbar"),
+        misses=("3 to 4 weeks", "12-13 decimal"),
+    ),
+    Rule(
+        "date: range after month",
+        "DATE",
+        rf"(?:{'|'.join([*MONTHS, *ABBREVIATIONS])})\b\.?\s(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:\s?[-–/&]\s?|\s(?:to|and|or)\s)(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?!\d|[/:]\d|\s?(?:mg|%|days|weeks))(?:,?\s(?:19|20)\d\d)?",
+        words(MONTHS, ABBREVIATIONS),
+        hits=("from [[March 11-12, 2024]]", "on [[Dec 3 and 4]]."),
+        misses=("may 3 to 5 days",),
+        score=0.94,
+    ),
+    Rule(
+        "date: season and year",
+        "DATE",
+        r"(?:early\s|mid-?\s?|late\s)?(?:spring|summer|fall|autumn|winter)\s(?:of\s)?['’]?(?:(?:19|20)\d\d|(?<=['’])\d\d)\b",
+        words("early mid late spring summer fall autumn winter"),
+        hits=("in [[fall 2022]]; her", "([[spring of 2020]])"),
+        misses=("in the fall she", "fall 2 days ago"),
+        score=0.96,
+    ),
+    Rule(
+        "date: saint's day",
+        "DATE",
+        r"St\.?\s[A-Z][a-z]{3,12}['’]?s?\s(?:Day|Eve|Night)\b(?:\s(?:19|20)\d\d)?",
+        words("st"),
+        ignore_case=False,
+        hits=("letter of [[St David's Day]] about", "[[St Andrew's Day 2024]]  Home"),
+        misses=("St Davids Hospital",),
+    ),
+    Rule(
+        "date: weekday and day",
+        "DATE",
+        rf"(?:{'|'.join(WEEKDAYS)})\.?,?\s(?:the\s)?(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)\b",
+        words(WEEKDAYS),
+        hits=("out on [[Friday the 29th]] and", "by [[Weds 24th]]."),
+        misses=("Monday 3 pm", "sat 98%"),
+        score=0.9,
+    ),
+    Rule(
+        "date: day alone",
+        "DATE",
+        r"(?:on|since|until|till|by|from|through|for|bloods?|labs?|clinic|before|after|of|to)\sthe\s(?P<phi>(?:[12]?\d|3[01])(?:st|nd|rd|th))(?=[.,;:)]|$|\n|\s(?:and|he|she|with|at|by|for|from|to|but|when|who|then|after|i|we|patient|pt|in|as|is|was|if|they|because|so|or|evening|morning|night|afternoon|@)\b)",
+        words(
+            "on since until till by from through for blood bloods lab labs clinic before after of to"
+        ),
+        hits=("on the [[12th]] he", "since the [[3rd]].", "bloods the [[11th]] at"),
+        misses=("on the 3rd day", "of the 5th lumbar", "on the 10 th day", "by the 4th rib"),
+        score=0.8,
+    ),
+    Rule(
+        "date: month alone",
+        "DATE",
+        r"(?:January|February|July|September|October|November|December|(?<=[a-z]\s)(?:June|April|August))\b(?!['’]s|\s(?:[A-Z][a-z]|\d))",
+        words("January February July September October November December June April August"),
+        ignore_case=False,
+        hits=("Portugal [[June]] OK", "until [[October]]."),
+        misses=("April Smith", "seen by Dr June Kelly"),
+        score=0.75,
     ),
     Rule(
         "date: year alone",
@@ -237,6 +414,32 @@ AGES = (
         hits=("his mom Betty ([[68]], retired", "Lay ([[12]])", "Tjapaljarri, [[11]], did"),
         misses=("Table (2)", "Rockwood, 3, 4", "GCS (15)", "Vitamin (200)"),
         score=0.72,
+    ),
+    Rule(
+        "age: in a list",
+        "AGE",
+        r"(?:(?<=\| )|(?<=, )|(?<=\n)|(?<=\()|(?<=  ))(?:[1-9]\d?|1[01]\d)(?:[mfMF](?=\s?[,|;)\n]|$)|\s?(?:YRS?|yrs?|Y|y|WKS?|wks?|MOS?|mos?|MTHS?|mths?)(?=\s{1,4}[MFmf]\b|[,|;)\n]|$))",
+        NUMBER,
+        ignore_case=False,
+        hits=(
+            "ucn0381 | [[63m]] | inf",
+            "venkatesh, [[29f]], 31 wks",
+            "ASABE, [[60 YRS]], CATTLE",
+            "8811935    [[5 WK]] M PYLORO",
+            "1981   [[41Y]]   F   78",
+        ),
+        misses=("walks, 50m/min", "for 2 yrs on", "dose, 5m dose"),
+        score=0.82,
+    ),
+    Rule(
+        "age: at",
+        "AGE",
+        r"(?:(?:since|at|when)\s(?:he|she)\s(?:was|is)|smok(?:er|ing|ed)\ssince|negative at|walked at|talked at|lives with[^.\n]{0,20}who is)\s(?P<phi>\d{1,3}(?:\s(?:years|months|weeks)(?:\sold)?)?|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?![\d:/]|\s?(?:%|mg|kg))",
+        words("since at when smoker smoking smoked negative walked talked lives"),
+        hits=("whom he saw when she was [[nine]].", "PCR negative at [[18 months]]."),
+        misses=("when he was 90% better", "smoking since 2001"),
+        score=0.8,
+        check=lambda text: not text.isdigit() or int(text) < 120,
     ),
     Rule(
         "age: decade",

@@ -10,7 +10,12 @@ _STREET_TYPES = (
     "Street St Avenue Ave Av Road Rd Boulevard Blvd Lane Ln Drive Dr Court Ct Place Pl Square Sq "
     "Terrace Ter Tce Way Highway Hwy Parkway Pkwy Circle Cir Close Crescent Cres Gardens Gdns Grove "
     "Row Walk Mews Hill Rise Trail Trl Pike Turnpike Alley Quay Loop Expressway Expy Freeway Fwy "
-    "Route Rte Crossing Bend Esplanade Parade Pde Wharf Yard View Green Vale Heights Ridge"
+    "Route Rte Crossing Bend Esplanade Parade Pde Wharf Yard View Green Vale Heights Ridge Point Pt "
+    "Landing Run Trace Cove Path Passage Plaza Park Common Commons Brae Wynd Gate Croft Fold Strand "
+    "Arcade Estate Cottages Villas Mansions Apartments Towers Flats Court Mall Nagar Marg Salai Main "
+    "Cross Layout Colony Extension Broadway Bypass Byway Causeway Chase Circuit Cct Concourse Dene "
+    "Drove Glade Glen Haven Lea Link Lookout Meadow Meadows Outlook Promenade Reach Retreat Spur Track "
+    "Hollow Knoll Manor Mill Oval Overlook Pass Shore Shores Springs Summit Terr Trce Xing"
 ).split()
 _TYPES = either([*_STREET_TYPES, *(t.upper() for t in _STREET_TYPES)])
 _UNIT = r"(?:,?\s+(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Rm|Room|Lot|Bldg|Building|#|APT|STE|UNIT|LOT)\b\.?\s?#?\s?[\w-]{1,6}|,?\s?#\s?[\w-]{1,8})"
@@ -18,6 +23,7 @@ _NOT_STREETS = frozenset(
     "mg ml mcg by with the of and for to days weeks months hours units given per was on at min "
     "pt see saw seen call year years old from via".split()
 )
+_UK_CODE = r"[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}"
 STREETS = (
     Rule(
         "street: number first",
@@ -52,6 +58,57 @@ STREETS = (
         misses=("US 3 cm",),
         check=lambda text: len(text) > 5,
         score=0.75,
+    ),
+    Rule(
+        "street: numbered road",
+        "STREET",
+        rf"(?<![\w.,/-])\d{{1,6}}[A-Za-z]?\s(?:[NSEW]\.?\s)?(?:Hwy|HWY|Highway|HIGHWAY|US|SR|CR|FM|Route|ROUTE|Rte|Avenue|AVENUE|Ave|AVE|County Road|State Road|State Highway|Farm Road|Jalan|Lorong|Lor|Jln|Avenida|Calle|boul\.?|rue|chemin)\s(?:\d{{1,4}}|[A-Z]\b|[{UPPER}][\w'’-]{{2,20}}(?:\s[{UPPER}][\w'’-]{{2,20}})?)(?:\s[NSEW]{{1,2}}\b)?{_UNIT}?",
+        NUMBER,
+        ignore_case=False,
+        hits=("CARE   [[27411 HWY 190 E]]  LACOMBE", "\n[[1906 Avenue B]]\n", "[[10 Jalan Papan]], Blk"),
+        misses=("20 US gallons", "5 rue"),
+        score=0.9,
+    ),
+    Rule(
+        "street: block",
+        "STREET",
+        rf"(?:Blk|BLK|Block|BLOCK|Apt|Flat|Unit)\s\w{{1,5}},?\s(?:[{UPPER}][\w'’.-]{{1,20}}\s){{1,4}}(?:{_TYPES})\b(?:\s\d{{1,3}})?(?:,?\s#\d{{1,3}}-\d{{1,5}})?",
+        words("blk block apt flat unit"),
+        ignore_case=False,
+        hits=("call [[Blk 317 Clementi Ave 4 #08-115]] S(", "[[Blk 31 Tuas South Ave 8, #01-06]], Singapore"),
+        misses=("Block 3 Left Side",),
+        score=0.92,
+    ),
+    Rule(
+        "street: before a postcode",
+        "STREET",
+        rf"(?<![\w.,/-])\d{{1,4}}[A-Za-z]?,?\s[{UPPER}][\w'’-]{{1,20}}(?:\s[{UPPER}][\w'’-]{{1,20}}){{0,3}}(?=,\s(?:[{UPPER}][\w'’ -]{{2,30}},\s){{0,2}}[{UPPER}][\w'’ -]{{2,30}},?\s+(?:{_UK_CODE}|[A-Z]{{2}}\s\d{{5}}|[A-Z]\d\d\s?[A-Z0-9]{{4}}|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)\s\d{{4}})\b)",
+        NUMBER,
+        ignore_case=False,
+        hits=("F\n[[6 Cuithir]], Borve, HS9 5XR", "[[12 Bay Ridge]], Ely, MN 55731"),
+        misses=("6 Weeks, Borve, then",),
+        score=0.85,
+    ),
+    Rule(
+        "street: house name",
+        "STREET",
+        rf"(?:The\s)?[{UPPER}][\w'’-]{{2,20}}(?:\s[{UPPER}][\w'’-]{{2,20}})?\s(?:Cottage|Farmhouse|Bungalow|Villas|Mansions|Caravan Park|Trailer Park|Apartments|Mobile Home Park|Court Flats)(?:\s\d{{1,4}})?\b",
+        CAPITAL,
+        ignore_case=False,
+        hits=("at [[Rose Cottage]], Ely", "[[Willow Creek Trailer Park]]"),
+        misses=("the cottage", "Cottage cheese"),
+        score=0.75,
+    ),
+    Rule(
+        "street: rural route",
+        "STREET",
+        r"(?:RR|RD|R\.R\.|Rural Route|General Delivery|Private Bag|Locked Bag|GPO Box|PMB)\s?#?\s?\d{1,5}(?:,?\s(?:Box|BOX|Site)\s\d{1,5}[A-Z]?)?",
+        words("rr rd r rural general private locked gpo pmb"),
+        ignore_case=False,
+        hits=("Road, [[RD 3]], Glenbervie", "[[RR 2 Box 118]]", "[[Private Bag 92024]]"),
+        misses=("RR 18 and", "general 3"),
+        check=lambda text: not text.startswith("RR") or "ox" in text.lower(),
+        score=0.8,
     ),
     Rule(
         "street: flat first",
@@ -111,6 +168,10 @@ _UK = r"[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}"
 _CITY = (
     rf"(?:[{UPPER}][\w'’.-]{{1,20}}(?:[ -](?:of |upon |on |the )?[{UPPER}][\w'’.-]{{1,20}}){{0,3}})"
 )
+# Codes that are also words or medical abbreviations: believed only after a listed city.
+_ABBREVIATIONS = frozenset(
+    "OK IN OR ME HI MS PE MD PA DO CT MI VA NV ACT ID AL AR MA LA DE NT SA PR NB NS".split()
+)
 PLACES = (
     Rule(
         "zip: state",
@@ -122,6 +183,75 @@ PLACES = (
         misses=("ON 1234", "OH 453"),
     ),
     Rule(
+        "zip: state in lower case",
+        "ZIP",
+        rf"(?:wa|tx|ca|ny|fl|oh|nc|sc|ga|il|mi|va|az|tn|mo|md|wi|mn|ky|ct|ut|ks|nv|ar|ne|nm|wv|nh|ri|mt|sd|nd|ak|vt|wy|dc)\s(?P<phi>{_ZIP})(?![\d-])",
+        words("wa tx ca ny fl oh nc sc ga il mi va az tn mo md wi mn ky ct ut ks nv ar ne nm wv nh ri mt sd nd ak vt wy dc"),
+        ignore_case=False,
+        hits=("marblemount wa [[98267]].",),
+        misses=("ca 1200",),
+    ),
+    Rule(
+        "zip: Australia",
+        "ZIP",
+        r"(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|ACT|NT)[ ,]{1,2}(?P<phi>\d{4})(?!\d|[.,:/-]\d|\s?(?:m[gl]|hrs))",
+        words("nsw vic qld sa wa tas act nt"),
+        ignore_case=False,
+        hits=("Coburg VIC [[3058]]   M:",),
+        misses=("WA 98267", "ACT 21"),
+        score=0.9,
+    ),
+    Rule(
+        "zip: Singapore",
+        "ZIP",
+        r"(?:Singapore\s|SINGAPORE\s|S\()(?P<phi>\d{6})\b|S(?P<code>\d{6})\b",
+        words("singapore s"),
+        ignore_case=False,
+        hits=("#01-06, Singapore [[637645]]\n", "#08-115 S([[120317]])"),
+        misses=("Singapore 2019",),
+        score=0.92,
+    ),
+    Rule(
+        "zip: India",
+        "ZIP",
+        r"(?:pin\s?code|pincode|pin|PIN|Pin)[\s:.-]{1,4}(?P<phi>[1-9]\d{2}\s?\d{3})(?!\d)",
+        words("pin pincode"),
+        ignore_case=False,
+        hits=("Tambaram, PIN [[600 045]]", "Pin: [[560001]]"),
+        misses=("pin 2 mm",),
+        score=0.9,
+    ),
+    Rule(
+        "region: of a document",
+        "REGION",
+        rf"{either(STATES)}(?=\s(?:DL|plates?|Lic\b|lic\b|license|licence|driver|Medicaid|State|ID\b|tags?))",
+        words(STATES),
+        ignore_case=False,
+        hits=("ID seen: [[AZ]] DL D08417735", "([[NM]] plate BKR 482)", "· [[TX]] Lic. N4471"),
+        misses=("OK to drive", "AZ blood"),
+        score=0.8,
+    ),
+    Rule(
+        "region: kind last",
+        "REGION",
+        rf"(?!The |This |Our |Local |Any |Same )[{UPPER}][\w'’.-]{{2,15}}(?:\s[{UPPER}][\w'’.-]{{2,15}})?\s(?:County|Parish|Province|Shire|Borough|Prefecture|Oblast|Island|Islands|Valley|Peninsula)(?!\s(?:Hospital|Medical|Health|Jail|Court|Sheriff|Fire|Clinic|EMS|General|Church|School|Regional|Lamb|Coaches|[A-Z]))\b",
+        CAPITAL,
+        ignore_case=False,
+        hits=("in [[Landry Parish]]\n", "in [[Tulare County]]."),
+        misses=("The County", "Cook County Hospital"),
+        score=0.75,
+    ),
+    Rule(
+        "region: isle",
+        "REGION",
+        rf"(?:Isle|Isles|Co\.|County|Republic|Province|State|Gulf) of (?P<phi>[{UPPER}][a-z]{{2,14}})\b",
+        words("isle isles republic province state"),
+        ignore_case=False,
+        hits=("Castlebay, Isle of [[Barra]] HS9",),
+        misses=("isle of palms",),
+        score=0.8,
+    ),
+    Rule(
         "region: city, state",
         "REGION",
         rf"(?<=, ){either(STATES)}(?=[\s.,;)\n]|$)",
@@ -129,7 +259,7 @@ PLACES = (
         ignore_case=False,
         hits=("Moab, [[UT]]\n", "Columbus, [[OH]])"),
         misses=("stable, OK to discharge", "mild, IN the"),
-        check=lambda text: text not in ("OK", "IN", "OR", "ME", "HI", "OH", "MS", "PE", "MD", "PA") or text == "OH",
+        check=lambda text: text not in _ABBREVIATIONS,
         score=0.8,
     ),
     Rule(
@@ -154,7 +284,7 @@ PLACES = (
     Rule(
         "city: before state",
         "CITY",
-        rf"{_CITY}(?=,\s(?:{'|'.join(s for s in STATES if s not in ('OK', 'IN', 'OR', 'ME', 'HI', 'MS', 'PE', 'MD', 'PA', 'DO'))})(?:[\s.,;)]|$))",
+        rf"{_CITY}(?=,\s(?:{'|'.join(s for s in STATES if s not in _ABBREVIATIONS)})(?:[\s.,;)]|$))",
         CAPITAL,
         ignore_case=False,
         hits=("from [[Moab]], UT.", "[[St. Paul]], MN)"),
