@@ -136,6 +136,18 @@ SHAPE_RULES = (
         score=0.8,
     ),
     Rule(
+        "groups of figures",
+        "OTHER_ID",
+        rf"{_NOT_LOT}(?<![\w.,/\-])\d{{1,6}}(?: \d{{2,6}}){{2,5}}(?: [\dA-Z])?(?![\w]|[.,/:]\d|\s?%)",
+        NUMBER,
+        hits=("don [[97120 034 417 212]] ", "reçue : [[1 619 1988 00328]]\n"),
+        misses=("3180 3250 3400 g", "10 20 30 40 50"),
+        check=lambda text: (
+            sum(c.isdigit() for c in text) > 12 or bool(re.search(r"^\d{5} 0", text))
+        ),
+        score=0.55,
+    ),
+    Rule(
         "year at the head of a line",
         "DATE",
         r"(?:(?<=\n)|(?<=\n- )|(?<= - )|(?<=• ))(?P<phi>19[3-9]\d|20[0-3]\d)(?=\s?:\s|\s[^\W\d_]{4,})",

@@ -91,7 +91,7 @@ _nouns = tuple(noun for noun in _NOUNS if noun not in _GENERAL)
 _PHRASE = rf"(?:{either(_COMPOUND)}|{_spelt(_nouns)}(?!\w|-\w){_OF})"
 # A noun of work where a person is described: after a comma, a bracket, 'est', 'ancien'.
 _DESCRIBED = (
-    r"(?:(?<=, )|(?<=\()|(?<= est )|(?<=était )|(?<=un )|(?<=ex-)|(?<=suis )|(?<=comme )|(?<=ans - )|"
+    r"(?:(?<=, )|(?<=,\n)|(?<=vie : )|(?<=\()|(?<= est )|(?<=était )|(?<=un )|(?<=ex-)|(?<=suis )|(?<=comme )|(?<=ans - )|"
     r"(?<=ANS - )|(?<=ancien )|(?<=ancienne )|(?<=Ancien )|(?<=Ancienne )|(?<=retraité )|(?<=patient )|"
     r"(?<=patiente )|(?<=mari )|(?<=Mari )|(?<=frère )|(?<=PERE )|(?<=ans, )|(?<=puis )|(?<=ouvrier ))"
 )

@@ -218,7 +218,7 @@ ORGANIZATION_RULES = (
     Rule(
         "employer after 'chez'",
         "ORGANIZATION",
-        rf"chez\s+(?P<phi>(?!M\.|Mr|Mme|Mlle|Dr|Pr|Me\b|Monsieur|Madame|Docteur|Le\s+patient|Un\b|Une\b|Cette|Ce\b|Patient)"
+        rf"chez\s+(?P<phi>(?!M\.|(?:Mr|Mmes?|Mlle|Dre?|Pr|Me)\b|Monsieur|Madame|Docteur|Le\s+patient|Un\b|Une\b|Cette|Ce\b|Patient)"
         rf"[{UPPER}][\w'’\-&]{{1,25}}(?:\s(?:&\s|et\s)?[{UPPER}][\w'’\-&]{{1,25}}){{0,3}})",
         words("chez"),
         hits=("agente d'entretien chez [[Onet Propreté]], vit", "chez [[Renault Cléon]], peut"),

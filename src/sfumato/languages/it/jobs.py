@@ -63,7 +63,7 @@ _OF = (
 _PHRASE = rf"(?:{either(_PHRASES)}|{either(_NOUNS)}(?!\w|-\w){_OF})"
 # A noun of work where a person is described: after a comma, a bracket, 'ex', 'fa il'.
 _DESCRIBED = (
-    r"(?:(?<=, )|(?<=\()|(?<=; )|(?<=ex )|(?<=Ex )|(?<=EX )|(?<=già )|(?<=fa il )|(?<=fa la )|(?<=fa l['’])|"
+    r"(?:(?<=, )|(?<=,\n)|(?<=, è )|(?<=\()|(?<=; )|(?<=ex )|(?<=Ex )|(?<=EX )|(?<=già )|(?<=fa il )|(?<=fa la )|(?<=fa l['’])|"
     r"(?<=fa lo )|(?<=FA LA )|(?<=FA IL )|(?<=fatto il )|(?<=fatto la )|(?<=fatto l['’])|(?<=faceva il )|"
     r"(?<=faceva la )|(?<=faceva lo )|(?<=Faceva lo )|(?<=Faceva il )|(?<=come )|(?<=era )|(?<=stata )|(?<=stato )|"
     r"(?<=Sono )|(?<=sono )|(?<=che è )|(?<=in pensione )|(?<=moglie del )|(?<=IN )|(?<=anni, )|(?<=paziente è ))"
