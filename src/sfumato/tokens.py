@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Container, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -98,6 +99,15 @@ class WordIndex:
         self.positions: dict[str, list[int]] = {}
         for position, word in enumerate(self.folded):
             self.positions.setdefault(word, []).append(position)
+
+    def where(self, wanted: Container[str]) -> Iterator[int]:
+        """The positions of the words that are in a set, word by word.
+
+        The text's words are looked up in the set: sets of names are far larger than a text.
+        """
+        for word, positions in self.positions.items():
+            if word in wanted:
+                yield from positions
 
     def gap(self, position: int) -> str:
         """What stands between the word at a position and the next one (or the end)."""

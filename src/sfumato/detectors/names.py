@@ -154,29 +154,28 @@ class NameSearch(Runs):
     def _surname_first(self) -> Iterator[Span]:
         """'YAZZIE, DARLENE' and 'THIBODEAUX,ROSE MARIE': a comma before a given name."""
         words, lexicon = self.words, self.lexicon
-        for word in words.positions.keys() & lexicon.given:
-            for i in words.positions[word]:
-                if not i or words.gap(i - 1) not in (", ", ",") or not self.is_capital(i):
-                    continue
-                start = i - 1
-                while (
-                    start
-                    and i - start < 3
-                    and words.gap(start - 1) in INSIDE
-                    and self.is_capital(start - 1)
-                    and words.folded[start - 1] in lexicon.surnames
-                ):
-                    start -= 1
-                before = words.folded[start]
-                surname = before in lexicon.sure_surnames or (
-                    word in lexicon.sure_given
-                    and (before in lexicon.surnames or self._begins_column(start))
-                )
-                if not self.shouting and self._is_acronym(start) and self._is_acronym(i):
-                    continue
-                same_case = words.texts[start].isupper() == words.texts[i].isupper()
-                if surname and self.is_capital(start) and (same_case or words.gap(i - 1) == ", "):
-                    yield from self.span(start, max(i + 1, self.run(i)), "PERSON", 0.8)
+        for i in words.where(lexicon.given):
+            if not i or words.gap(i - 1) not in (", ", ",") or not self.is_capital(i):
+                continue
+            start = i - 1
+            while (
+                start
+                and i - start < 3
+                and words.gap(start - 1) in INSIDE
+                and self.is_capital(start - 1)
+                and words.folded[start - 1] in lexicon.surnames
+            ):
+                start -= 1
+            before = words.folded[start]
+            surname = before in lexicon.sure_surnames or (
+                words.folded[i] in lexicon.sure_given
+                and (before in lexicon.surnames or self._begins_column(start))
+            )
+            if not self.shouting and self._is_acronym(start) and self._is_acronym(i):
+                continue
+            same_case = words.texts[start].isupper() == words.texts[i].isupper()
+            if surname and self.is_capital(start) and (same_case or words.gap(i - 1) == ", "):
+                yield from self.span(start, max(i + 1, self.run(i)), "PERSON", 0.8)
 
     def _begins_column(self, i: int) -> bool:
         """Whether a word that is no ordinary one stands first in its line or column."""
@@ -244,12 +243,7 @@ class NameSearch(Runs):
 
     def _by_lists(self) -> Iterator[Span]:
         words, lexicon = self.words, self.lexicon
-        starts = sorted(
-            i
-            for word in words.positions.keys() & lexicon.names
-            for i in words.positions[word]
-            if self.is_capital(i)
-        )
+        starts = sorted(i for i in words.where(lexicon.names) if self.is_capital(i))
         for i in starts:
             if i in self.taken:
                 continue

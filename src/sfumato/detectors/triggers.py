@@ -70,9 +70,7 @@ class _Places:
     def spans(self) -> Iterator[Span]:
         """The places of the document; their words are taken."""
         words, known = self.words, self.known
-        starts = {
-            i for word in words.positions.keys() & known.place_starts for i in words.positions[word]
-        }
+        starts = set(words.where(known.place_starts))
         for start in sorted(starts | self.triggered):
             if start >= len(words.texts) or start in self.taken or not self._is_capital(start):
                 continue
