@@ -23,7 +23,8 @@ class HuggingFaceModel:
     def __init__(self, folder: Path) -> None:
         self.name = folder.name
         try:
-            self._tokenizer: Any = AutoTokenizer.from_pretrained(folder, local_files_only=True)
+            tokenizers: Any = AutoTokenizer
+            self._tokenizer: Any = tokenizers.from_pretrained(folder, local_files_only=True)
             self._model: Any = AutoModelForMaskedLM.from_pretrained(folder, local_files_only=True)
         except (OSError, ValueError):
             raise ModelError(f"{folder}: this is not a masked model of Hugging Face.") from None

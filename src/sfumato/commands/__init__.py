@@ -114,6 +114,12 @@ def _calibrate() -> Command:
     return calibrate
 
 
+def _attack() -> Command:
+    from sfumato.commands import attack
+
+    return attack
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
@@ -129,4 +135,5 @@ COMMANDS: Mapping[str, Row] = {
     "pretrain": Row("learn a vocabulary and an encoder from raw text", _pretrain),
     "train": Row("train a detector on annotated notes", _train),
     "calibrate": Row("choose the scores that reach a recall", _calibrate),
+    "attack": Row("measure what could still be learnt: residual risk", _attack),
 }
