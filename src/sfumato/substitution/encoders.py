@@ -1,0 +1,183 @@
+"""Sentence encoders: sentences in, vectors of length one out; one class an encoder.
+
+An encoder that was trained with a pool lives in the pool's folder; a transformer is a local folder
+that the pool names. A sentence of which an encoder knows nothing has a vector of zeros.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from sfumato.errors import MissingExtra, ModelError
+from sfumato.substitution.embeddings import Progress, Recipe, doc2vec, word2vec
+from sfumato.substitution.forms import forms
+from sfumato.substitution.neighbours import Floats, normalised
+
+# Sentences are short: fewer rounds than in training settle their vectors.
+INFERENCE_EPOCHS = 30
+_SMOOTHING = 1e-3
+_BATCH = 64
+
+Parts = tuple[Mapping[str, Sequence[str]], Mapping[str, Floats]]
+
+
+class Encoder(Protocol):
+    """Gives sentences their vectors."""
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """One row per sentence, of length one or all zeros."""
+        ...
+
+    def parts(self) -> Parts:
+        """The lists and arrays that a pool keeps, so that the encoder can be restored."""
+        ...
+
+
+class Average:
+    """The mean of a sentence's word vectors, frequent words counting less (Arora et al., 2017)."""
+
+    def __init__(self, words: Sequence[str], vectors: Floats, counts: Floats) -> None:
+        self.words, self.counts = words, counts
+        shares = np.asarray(counts, dtype=np.float64) / max(float(np.sum(counts)), 1.0)
+        weights = _SMOOTHING / (_SMOOTHING + shares)
+        self.vectors = np.asarray(vectors, dtype=np.float32)
+        self._weighted = self.vectors * weights[:, None].astype(np.float32)
+        self._numbers = {word: number for number, word in enumerate(words)}
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """The weighted means."""
+        rows = np.zeros((len(sentences), self.vectors.shape[1]), dtype=np.float32)
+        for row, sentence in zip(rows, sentences, strict=True):
+            known = [self._numbers[w] for w in forms(sentence) if w in self._numbers]
+            if known:
+                row[:] = self._weighted[known].mean(axis=0)
+        return normalised(rows)
+
+    def parts(self) -> Parts:
+        """The lists and arrays a pool keeps."""
+        arrays = {"word_vectors": self.vectors.astype(np.float16), "word_counts": self.counts}
+        return {"words": self.words}, arrays
+
+
+class Doc2Vec:
+    """Infers a sentence's vector from the words it should predict, always from the same start."""
+
+    def __init__(self, model: Any) -> None:
+        self._model = model
+        self._start = np.zeros(model.vector_size, dtype=np.float32)
+
+    @classmethod
+    def restore(cls, words: Sequence[str], counts: Floats, outputs: Floats, window: int) -> Doc2Vec:
+        """The encoder from a pool's lists and arrays."""
+        try:
+            from gensim.models.doc2vec import Doc2Vec as Model
+        except ImportError:
+            raise MissingExtra("Doc2Vec", "gensim", "embed") from None
+        model = Model(vector_size=outputs.shape[1], dm=0, window=window, min_count=1, workers=1)
+        model.build_vocab_from_freq(dict(zip(words, map(int, counts), strict=True)))
+        model.init_weights()
+        order = [model.wv.key_to_index[word] for word in words]
+        model.syn1neg[order] = np.asarray(outputs, dtype=np.float32)
+        return cls(model)
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """The inferred vectors."""
+        rows = np.zeros((len(sentences), self._model.vector_size), dtype=np.float32)
+        for row, sentence in zip(rows, sentences, strict=True):
+            known = [word for word in forms(sentence) if word in self._model.wv.key_to_index]
+            if known:
+                # Every sentence from the same seed: its vector does not depend on its neighbours.
+                self._model.random.seed(1)
+                row[:] = self._model.infer_vector(known, epochs=INFERENCE_EPOCHS)
+        return normalised(rows)
+
+    def parts(self) -> Parts:
+        """The lists and arrays a pool keeps."""
+        words = list(self._model.wv.index_to_key)
+        counts = np.array(
+            [self._model.wv.get_vecattr(word, "count") for word in words], dtype=np.float64
+        )
+        return {"words": words}, {"word_counts": counts, "outputs": self._model.syn1neg}
+
+
+class Transformer:
+    """A local sentence-transformers or Hugging Face folder; the mean of the last layer."""
+
+    def __init__(self, folder: Path) -> None:
+        try:
+            from transformers import AutoModel, AutoTokenizer
+        except ImportError:
+            raise MissingExtra("A sentence transformer", "transformers", "train") from None
+        self.folder = folder
+        try:
+            self._tokenizer = AutoTokenizer.from_pretrained(folder, local_files_only=True)
+            self._model = AutoModel.from_pretrained(folder, local_files_only=True).eval()
+        except (OSError, ValueError, KeyError):
+            raise ModelError(f"{folder}: not a folder with a transformer encoder.") from None
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """The mean over each sentence's pieces; long sentences are cut."""
+        import torch
+
+        rows = []
+        for start in range(0, len(sentences), _BATCH):
+            batch = self._tokenizer(
+                list(sentences[start : start + _BATCH]),
+                truncation=True,
+                max_length=256,
+                padding=True,
+                return_tensors="pt",
+            )
+            with torch.inference_mode():
+                states = self._model(**batch).last_hidden_state
+            mask = batch["attention_mask"][..., None].float()
+            rows.append(((states * mask).sum(1) / mask.sum(1)).numpy())
+        return normalised(np.concatenate(rows))
+
+    def parts(self) -> Parts:
+        """Nothing: the pool names the folder and what it holds."""
+        return {}, {}
+
+
+def train_average(texts: Sequence[Sequence[str]], recipe: Recipe, progress: Progress) -> Average:
+    """An encoder over Word2Vec vectors of the pool's own text."""
+    embedded = word2vec(texts, recipe, progress)
+    numbers = {word: number for number, word in enumerate(embedded.words)}
+    counts = np.bincount([numbers[word] for text in texts for word in text]).astype(np.float64)
+    return Average(embedded.words, embedded.vectors, counts)
+
+
+def train_doc2vec(texts: Sequence[Sequence[str]], recipe: Recipe, progress: Progress) -> Doc2Vec:
+    """An encoder whose model was trained on the pool's own sentences."""
+    return Doc2Vec(doc2vec(texts, recipe, progress))
+
+
+def load_transformer(
+    texts: Sequence[Sequence[str]], recipe: Recipe, progress: Progress
+) -> Transformer:
+    """The encoder in the folder that the recipe names; nothing is trained."""
+    if recipe.encoder is None:
+        raise ModelError("The model 'transformer' needs a local folder: pass --encoder DIR.")
+    return Transformer(recipe.encoder)
+
+
+SENTENCE_MODELS: Mapping[str, Callable[[Sequence[Sequence[str]], Recipe, Progress], Encoder]] = {
+    "doc2vec": train_doc2vec,
+    "average": train_average,
+    "transformer": load_transformer,
+}
+
+
+def folder_digest(folder: Path) -> str:
+    """A hash over all files of an encoder's folder."""
+    digest = hashlib.sha256()
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
+        with path.open("rb") as stream:
+            digest.update(hashlib.file_digest(stream, "sha256").digest())
+    return digest.hexdigest()
