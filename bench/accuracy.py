@@ -21,6 +21,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sfumato.config import make_pipeline
+from sfumato.detectors import DEFAULT_DETECTORS
 from sfumato.document import Document, Failure, Span
 from sfumato.labels import DIRECT, to_sfumato
 
@@ -37,7 +38,7 @@ def main() -> int:
     parser.add_argument("--split-file", type=Path, help="default: CORPUS/split.json")
     parser.add_argument("--data", type=Path, help="folder with phi/ and text/")
     parser.add_argument("--languages", default="en,es,fr,it,pt")
-    parser.add_argument("--detectors", default="rules,triggers")
+    parser.add_argument("--detectors", default=",".join(DEFAULT_DETECTORS))
     parser.add_argument("--errors", type=Path, help="write misses and false alarms to this file")
     parser.add_argument("--labels", action="store_true", help="also recall per label")
     parser.add_argument("--text-limit", type=int, default=150, help="PHI-free texts per language")

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import islice
 
 from sfumato.detectors import Detector
+from sfumato.detectors.agreement import Judge, agreed
 from sfumato.detectors.mentions import other_mentions
 from sfumato.document import Document, Failure, Span
 from sfumato.errors import ConfigError, SfumatoError
@@ -37,6 +38,7 @@ class Pipeline:
         if not detectors:
             raise ConfigError("A pipeline needs at least one detector.")
         self.detectors = tuple(detectors)
+        self._judges = [detector for detector in detectors if isinstance(detector, Judge)]
         self.policy = policy
         self.language = language
         self.key = key
@@ -78,7 +80,7 @@ class Pipeline:
                 spans += more
         annotated = []
         for doc, spans in zip(docs, found, strict=True):
-            spans = [span for span in spans if self.policy.accepts(span)]
+            spans = [span for span in agreed(doc, spans, self._judges) if self.policy.accepts(span)]
             spans += other_mentions(doc, spans)
             annotated.append(doc.with_spans(resolve(doc.text, spans)))
         return annotated

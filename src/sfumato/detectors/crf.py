@@ -8,7 +8,9 @@ attributes from across its borders; an identifier that goes over a border stays 
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -28,8 +30,12 @@ STRETCH = 200
 # A word counts as (part of) an identifier from this chance on, even if 'none' is likelier:
 # a miss costs more than a false alarm.
 CAUTION = 0.3
+_CERTAIN = 0.01  # a word less likely than this to be of an identifier is certainly of none
+_HELD = 128  # texts whose reading is held, for whoever asks about them next
 WEIGHTS, ABOUT, CARD = "model.crfsuite", "model.json", "README.md"
 
+# The spans of a text, where its tokens start, and how likely each is of an identifier.
+_Reading = tuple[tuple[Span, ...], list[int], list[float]]
 # Scores and what they are worth: the knots of a line that only rises.
 Curve = tuple[Sequence[float], Sequence[float]]
 
@@ -61,6 +67,7 @@ class Crf:
         self._curves: Mapping[str, Curve] = about.get("calibration", {})
         self._tagger = pycrfsuite.Tagger()
         self._lock = Lock()  # a tagger holds the stretch it reads
+        self._read = lru_cache(maxsize=_HELD)(self._read_text)
         try:
             self._tagger.open(str(self.folder / WEIGHTS))
         except (OSError, ValueError):
@@ -75,28 +82,33 @@ class Crf:
 
     def detect(self, docs: Sequence[Document]) -> list[list[Span]]:
         """The spans of each document."""
-        return [self._detect(doc) for doc in docs]
+        return [list(self._read(doc.text, doc.language)[0]) for doc in docs]
 
-    def _detect(self, doc: Document) -> list[Span]:
-        found = seen(doc)
+    def rejects(self, doc: Document, span: Span) -> bool:
+        """Whether every word of the span is all but certainly none of an identifier."""
+        _, starts, chances = self._read(doc.text, doc.language)
+        words = chances[bisect_left(starts, span.start) : bisect_left(starts, span.end)]
+        return bool(words) and max(words) < _CERTAIN
+
+    def _read_text(self, text: str, language: str | None) -> _Reading:
+        found = look(text, language, rule_spans(text, language))
         tags: list[str] = []
         scores: list[float] = []
+        chances: list[float] = []
         for start, end in stretches(found.opens):
             with self._lock:
                 self._tagger.set(pycrfsuite.ItemSequence(found.items[start:end]))
                 for i, tag in enumerate(self._tagger.tag()):
-                    label = tag[2:] or self._doubted(i)
-                    tags.append(tag if tag != "O" else f"I-{label}" if label else tag)
-                    scores.append(self._chance(label, i) if label else 0.0)
-        return list(self._spans(doc.text, found, tags, scores))
+                    chances.append(1 - self._tagger.marginal("O", i))
+                    label = tag[2:]
+                    if not label and chances[-1] >= self._caution:
+                        label = max(self._tags, key=partial(self._chance, i))
+                        tag = f"I-{label}"
+                    tags.append(tag)
+                    scores.append(self._chance(i, label) if label else 0.0)
+        return tuple(self._spans(text, found, tags, scores)), found.starts, chances
 
-    def _doubted(self, i: int) -> str:
-        """The likeliest label of a token that is likely enough to have one, or nothing."""
-        if 1 - self._tagger.marginal("O", i) < self._caution:
-            return ""
-        return max(self._tags, key=lambda label: self._chance(label, i))
-
-    def _chance(self, label: str, i: int) -> float:
+    def _chance(self, i: int, label: str) -> float:
         """How likely a token of the stretch in hand is of a label."""
         return min(1.0, sum(float(self._tagger.marginal(tag, i)) for tag in self._tags[label]))
 
