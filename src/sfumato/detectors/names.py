@@ -18,6 +18,8 @@ _AFTER_TITLE = " .:ªº°/()\u00a0ae\n"
 _AFTER_KIN = frozenset(
     {" ", ", ", ": ", " (", " : ", ' "', " «", " “", " '", "(", ":", " - ", " – "}
 )
+_AFTER_KEY = ":=>"
+_MISREAD = str.maketrans("01", "ol")
 _AFTER_FIELD = ":=\t|"
 
 
@@ -45,9 +47,12 @@ class NameSearch(Runs):
 
     def _after_fields(self) -> Iterator[Span]:
         words = self.words
+        misread = self._misread_words()
         for phrase, role in self.lexicon.pack.name_fields.items():
             *before, last = phrase.split()
-            for i in words.positions.get(last, ()):
+            if before:
+                yield from self._after_keys(phrase, role)
+            for i in [*words.positions.get(last, ()), *misread.get(last, ())]:
                 if i < len(before) or words.folded[i - len(before) : i] != before:
                     continue
                 gap = words.gap(i)
@@ -56,6 +61,22 @@ class NameSearch(Runs):
                 column = len(gap) > 1 and gap.isspace() and self._is_cell(i + 1)
                 if (column or stripped[:1] in tuple(_AFTER_FIELD)) and "\n" not in gap.rstrip(" "):
                     yield from self._field_value(i + 1, role)
+
+    def _after_keys(self, phrase: str, role: str) -> Iterator[Span]:
+        """Values of keys written as one word: 'patient_name': 'Ana', <PatientName>Ana."""
+        for key in (phrase.replace(" ", "_"), phrase.replace(" ", "")):
+            for i in self.words.positions.get(key, ()):
+                if self.words.gap(i).strip(" \"'")[:1] in tuple(_AFTER_KEY):
+                    yield from self._field_value(i + 1, role)
+
+    def _misread_words(self) -> dict[str, list[int]]:
+        """Where words stand that a scan misread, by the word they should be: Narne, Pat1ent."""
+        found: dict[str, list[int]] = {}
+        for word, positions in self.words.positions.items():
+            if "rn" in word or ("0" in word or "1" in word) and not word.isdigit():
+                mended = word.replace("rn", "m").translate(_MISREAD)
+                found.setdefault(mended, []).extend(positions)
+        return found
 
     def _is_cell(self, i: int) -> bool:
         """Whether a word can begin a value in a column: no short abbreviation, no other field."""

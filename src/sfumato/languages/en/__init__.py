@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sfumato.languages.en import dates, ids, organisations, people, places
+from sfumato.languages.en import dates, ids, layouts, organisations, people, places
 from sfumato.languages.pack import LanguagePack
 
 ENGLISH = LanguagePack(
@@ -24,6 +24,7 @@ ENGLISH = LanguagePack(
         *organisations.FACILITIES,
         *people.PROFESSIONS,
         *people.NAMING,
+        *layouts.LAYOUTS,
     ),
     titles=people.TITLES,
     kinship=people.KINSHIP,
