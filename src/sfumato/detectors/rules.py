@@ -16,8 +16,28 @@ _CONTEXT = 60  # characters before a match in which `before` words are looked fo
 _HELD_WORDS = 500_000
 
 
-# A rule with its compiled pattern's `match`, looked up once.
-_Tried = tuple[tuple[Callable[[str, int], re.Match[str] | None], Rule], ...]
+_Match = Callable[[str, int], re.Match[str] | None]
+# Rules with their compiled patterns' `match`, looked up once.
+_Tried = tuple[tuple[_Match, Rule], ...]
+_Called = tuple[_Tried, "_Gate | None"]
+
+
+class _Gate:
+    """Rules tried at every number or capital, behind one pattern that says whether any can match.
+
+    Most numbers and capitals match no rule; asking them all at once is several times faster.
+    """
+
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        self.rules = _tried(rules)
+        self.opens: _Match = re.compile("|".join(map(_loosened, rules)) or r"(?!)").match
+
+
+def _loosened(rule: Rule) -> str:
+    """A rule's pattern without names and back-references: it matches wherever the rule does."""
+    pattern = re.sub(r"\(\?P<\w+>", "(?:", rule.pattern)
+    pattern = re.sub(r"(?<!\\)((?:\\\\)*)\\[1-9]", r"\1[\\s\\S]{0,40}?", pattern)
+    return f"(?{'i' if rule.ignore_case else ''}:{pattern})"
 
 
 class _Table:
@@ -25,25 +45,22 @@ class _Table:
 
     def __init__(self, rules: Sequence[Rule]) -> None:
         self.search = [rule for rule in rules if rule.at == SEARCH]
-        self._number = _tried(rule for rule in rules if rule.at == NUMBER)
-        self._capital = _tried(rule for rule in rules if rule.at == CAPITAL)
+        self._number = _Gate([rule for rule in rules if rule.at == NUMBER])
+        self._capital = _Gate([rule for rule in rules if rule.at == CAPITAL])
         self._words: dict[str, _Tried] = {}
         for rule in rules:
             if rule.at not in (SEARCH, NUMBER, CAPITAL):
                 for word in rule.at:
                     self._words[word] = self._words.get(word, ()) + _tried([rule])
-        self.held: dict[str, _Tried] = {}
+        self.held: dict[str, _Called] = {}
 
-    def called_by(self, word: str) -> _Tried:
-        """The rules to try where a word stands."""
-        rules = self._words.get(fold(word), ())
-        if word[0].isdigit():
-            rules += self._number
-        elif word[0].isupper():
-            rules += self._capital
+    def called_by(self, word: str) -> _Called:
+        """The rules to try where a word stands, and the gate to ask there."""
+        gate = self._number if word[0].isdigit() else self._capital if word[0].isupper() else None
+        called = (self._words.get(fold(word), ()), gate)
         if len(self.held) < _HELD_WORDS:
-            self.held[word] = rules
-        return rules
+            self.held[word] = called
+        return called
 
 
 def _tried(rules: Iterable[Rule]) -> _Tried:
@@ -75,9 +92,12 @@ def find(text: str, table: _Table) -> list[Span]:
     words = index(text)
     held, called_by = table.held, table.called_by
     for i, word in enumerate(words.texts):
-        rules = held.get(word)
-        if rules is None:
-            rules = called_by(word)
+        called = held.get(word)
+        if called is None:
+            called = called_by(word)
+        rules, gate = called
+        if gate is not None and gate.opens(text, words.spans[i][0]):
+            rules += gate.rules
         for match_at, rule in rules:
             match = match_at(text, words.spans[i][0])
             if match is not None:
