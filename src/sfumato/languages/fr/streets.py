@@ -51,7 +51,7 @@ _LOOSE_TYPES = (
     *("zone artisanale", "ZA", "ZAC", "immeuble"),
 )
 _LINK = r"(?:de\s+la|de\s+l['’]|de|du|des|d['’]|la|le|les|l['’]|aux?|à|en|et|sur|sous|dit|1a|1e|a)"
-_WORD = rf"(?:[{UPPER}][\w.'’\-]{{0,30}}|\d{{1,2}}(?:er)?(?!\d)|19[0-6]\d(?!\d))"
+_WORD = rf"(?:[{UPPER}](?:\w|[.'’\-](?=\w)){{0,30}}+|\d{{1,2}}(?:er)?(?!\d)|19[0-6]\d(?!\d))"
 # Names in capitals, joined by links; a trailing full stop is not part of the name.
 _NAME = (
     rf"(?:{_LINK}\s*){{0,3}}{_WORD}(?:[ \-'’]+(?:{_LINK}[ '’]*){{0,3}}{_WORD}){{0,5}}(?<![.'’\-])"

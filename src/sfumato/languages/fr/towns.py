@@ -11,8 +11,8 @@ from sfumato.languages.pack import CAPITAL, NUMBER, Rule, words
 from sfumato.tokens import fold
 
 TOWN = (
-    rf"(?:[{UPPER}][\w'’\-]{{1,30}}|L['’ ](?=[{UPPER}]))(?:[ \-](?:(?:sur|sous|lès|les|le|la|en|de|du|des|aux?|l['’]|d['’]|et)[ \-])?"
-    rf"(?!(?i:cedex))[{UPPER}][\w'’\-]{{1,30}}){{0,4}}(?:\s+(?:Cedex|CEDEX|cedex)(?:\s+\d{{1,2}})?|\s\d{{1,2}}(?:er|e|ème)?(?=[\s,;.)]*(?:\n|$)))?"
+    rf"(?:[{UPPER}](?:[\w'’]|-(?=\w)){{1,30}}+|L['’ ](?=[{UPPER}]))(?:[ \-](?:(?:sur|sous|lès|les|le|la|en|de|du|des|aux?|l['’]|d['’]|et)[ \-])?"
+    rf"(?!(?i:cedex))[{UPPER}](?:[\w'’]|-(?=\w)){{1,30}}+){{0,4}}(?:\s+(?:Cedex|CEDEX|cedex)(?:\s+\d{{1,2}})?|\s\d{{1,2}}(?:er|e|ème)?(?=[\s,;.)]*(?:\n|$)))?"
 )
 _ZIP = r"(?:F-?|FR-?)?(?:0[1-9]|[1-8][\dO]|9[0-8])\s?[\dOl]{3}"
 # Four digits are a postcode after a street or with the country's letter.

@@ -43,7 +43,9 @@ _LINK = (
     r"(?:della|delle|dello|degli|dell['’]|del|dei|di|de['’]|d['’]|dal|dalla|da|alla|al|alle|ai|la|le|lo|il|"
     r"i|e|in|san|santa|sant['’]|monsignor|don|dottor|generale|colle)"
 )
-_WORD = rf"(?:[{UPPER}][\w.'’\-]{{0,30}}|\d{{1,2}}(?!\d)(?=\s[{UPPER}a-z])|[IVX]{{1,5}}\b)"
+_WORD = (
+    rf"(?:[{UPPER}](?:\w|[.'’\-](?=\w)){{0,30}}+|\d{{1,2}}(?!\d)(?=\s[{UPPER}a-z])|[IVX]{{1,5}}\b)"
+)
 _NAME = (
     rf"(?:{_LINK}\s*){{0,3}}{_WORD}(?:[ '’\-]+(?:{_LINK}[ '’]*){{0,3}}{_WORD}){{0,5}}(?<![.'’\-])"
 )

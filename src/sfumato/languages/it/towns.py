@@ -11,8 +11,8 @@ from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, either, words
 from sfumato.tokens import fold
 
 TOWN = (
-    rf"[{UPPER}][\w'’\-]{{1,30}}(?:[ \-](?:(?:del|della|dei|delle|degli|di|al|sul|sulla|la|lo) |"
-    rf"(?:d|nell)['’])?[{UPPER}][\w'’\-]{{1,30}}){{0,4}}"
+    rf"[{UPPER}](?:[\w'’]|-(?=\w)){{1,30}}+(?:[ \-](?:(?:del|della|dei|delle|degli|di|al|sul|sulla|la|lo) |"
+    rf"(?:d|nell)['’])?[{UPPER}](?:[\w'’]|-(?=\w)){{1,30}}+){{0,4}}"
 )
 # CAP: five figures, 00010 to 98168; a scan may have letters for figures.
 _ZIP = r"(?:I-?|IT-?)?[\dO][\dO]\d?[\dOl]{2,3}"
