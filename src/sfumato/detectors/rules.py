@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from sfumato.document import Document, Span
@@ -14,6 +14,8 @@ from sfumato.tokens import WORD, fold, index
 SOURCE = "rules"
 _CONTEXT = 60  # characters before a match in which `before` words are looked for
 _HELD_WORDS = 500_000
+# How far from its needle a searched rule may match.
+_BEFORE_NEEDLE, _AFTER_NEEDLE = 120, 400
 
 
 _Match = Callable[[str, int], re.Match[str] | None]
@@ -103,10 +105,25 @@ def find(text: str, table: _Table) -> list[Span]:
             if match is not None:
                 _keep(spans, text, rule, *match.span(rule.group))
     for rule in table.search:
-        if rule.needle in text:
-            for match in rule.compiled.finditer(text):
+        for start, end in _around(text, rule.needle):
+            for match in rule.compiled.finditer(text, start, end):
                 _keep(spans, text, rule, *match.span(rule.group))
     return spans
+
+
+def _around(text: str, needle: str) -> Iterator[tuple[int, int]]:
+    """Stretches of the text around each place of the needle, those that meet made one."""
+    position = text.find(needle)
+    start = end = 0
+    while position >= 0:
+        if position - _BEFORE_NEEDLE > end:
+            if end:
+                yield start, end
+            start = max(0, position - _BEFORE_NEEDLE)
+        end = position + _AFTER_NEEDLE
+        position = text.find(needle, position + len(needle))
+    if end:
+        yield start, min(end, len(text))
 
 
 def find_with(rules: Sequence[Rule], text: str) -> list[Span]:
