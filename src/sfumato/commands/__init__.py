@@ -120,6 +120,18 @@ def _attack() -> Command:
     return attack
 
 
+def _embed() -> Command:
+    from sfumato.commands import embed
+
+    return embed
+
+
+def _verify() -> Command:
+    from sfumato.commands import verify
+
+    return verify
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
@@ -134,6 +146,8 @@ COMMANDS: Mapping[str, Row] = {
     "resynthesize": Row("fill tags with surrogates and write gold spans", _resynthesize),
     "pretrain": Row("learn a vocabulary and an encoder from raw text", _pretrain),
     "train": Row("train a detector on annotated notes", _train),
+    "embed": Row("build a pool of words or sentences for substitution", _embed),
+    "verify": Row("prove that an output comes from a pool", _verify),
     "calibrate": Row("choose the scores that reach a recall", _calibrate),
     "attack": Row("measure what could still be learnt: residual risk", _attack),
 }

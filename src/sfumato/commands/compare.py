@@ -12,16 +12,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sfumato.commands import corpora
+from sfumato.commands import corpora, substitute
 from sfumato.config import check_names, make_pipeline
 from sfumato.detectors import DEFAULT_DETECTORS
 from sfumato.document import Document, Failure
 from sfumato.errors import ConfigError
 from sfumato.evaluation import comparison_report, tables
-from sfumato.evaluation.comparison import Method, Output, Result, compare, given, given_spans
+from sfumato.evaluation.comparison import (
+    Method,
+    Output,
+    Result,
+    compare,
+    given,
+    given_spans,
+    rewriting,
+)
 from sfumato.evaluation.icd import load_coder
 from sfumato.evaluation.pairs import name_ids
-from sfumato.keyed import Key, read_key
+from sfumato.keyed import Key, random_key, read_key
 from sfumato.languages import LANGUAGES, identify
 
 DEFAULT = "default"
@@ -47,6 +55,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add("--anonymized", nargs="+", default=[], metavar="NAME=PATH", help="texts by other methods")
     add("--predicted", nargs="+", default=[], metavar="NAME=PATH", help="spans by other methods")
+    add(
+        "--pools",
+        nargs="+",
+        default=[],
+        metavar="NAME=DIR",
+        help="substitution from a pool, or from DIR/<language>; NAME+ner: identifiers only",
+    )
     add("--policy", default="gdpr", metavar="NAME", help="policy of all methods (gdpr)")
     add("--key-file", type=Path, metavar="FILE", help="file with the secret key, if it needs one")
     add("--language", default="auto", metavar="CODE", help="language of GOLD (default: auto)")
@@ -63,9 +78,9 @@ def run(args: argparse.Namespace) -> int:
     if args.ignore is None:
         ignore = tuple(sorted(k for k, action in policy.actions.items() if action.name == "keep"))
     docs = _read(args)
-    methods = _methods(args) | _given(args, docs)
+    methods = _methods(args) | _substitutions(args) | _given(args, docs)
     if not methods:
-        raise ConfigError("Name a method with --methods, --anonymized or --predicted.")
+        raise ConfigError("Name a method with --methods, --pools, --anonymized or --predicted.")
     gold = _by_language(docs, args.language)
     results = compare(gold, methods, coder=load_coder(args.coder), ignore=ignore)
     headers, rows = tables.comparison_rows(results)
@@ -83,6 +98,22 @@ def _methods(args: argparse.Namespace) -> dict[str, Method]:
     for name in args.methods:
         names = DEFAULT_DETECTORS if name == DEFAULT else tuple(name.split("+"))
         methods[name] = detection(names, policy=args.policy, language=args.language, key=key)
+    return methods
+
+
+def _substitutions(args: argparse.Namespace) -> dict[str, Method]:
+    """The methods that replace from a pool."""
+    key = read_key(args.key_file) or random_key()
+    methods: dict[str, Method] = {}
+    for name, path in map(_named, args.pools):
+        rewrite = substitute.rewriter(
+            path,
+            key,
+            ner=name.endswith(substitute.NER),
+            detectors=DEFAULT_DETECTORS,
+            policy=args.policy,
+        )
+        methods[name] = rewriting(rewrite)
     return methods
 
 

@@ -13,8 +13,9 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
-from sfumato.commands import inputs
+from sfumato.commands import inputs, substitute
 from sfumato.commands.summary import Summary, progress
+from sfumato.config import Settings
 from sfumato.document import Document, Failure
 from sfumato.engines import local
 from sfumato.engines.resume import open_lines, without_finished_files
@@ -22,8 +23,9 @@ from sfumato.errors import ConfigError, FormatError
 from sfumato.formats import FORMATS, Options, find_format, writer
 from sfumato.formats.files import STANDARD, is_single
 from sfumato.formats.jsonl import document_row
-from sfumato.keyed import Key, read_key
+from sfumato.keyed import Key, random_key, read_key
 from sfumato.pipeline import Pipeline
+from sfumato.substitution import METHODS
 from sfumato.vault import Vault, open_vault, subject_code
 
 Documents = Iterator[Document | Failure]
@@ -38,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--vault", type=Path, metavar="FILE", help="keep what was replaced, encrypted with the key"
     )
+    substitute.add_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     key = read_key(Path(settings.key_file) if settings.key_file else None)
     if args.vault and key is None:
         raise ConfigError("A vault needs a key that you keep: pass --key-file FILE.")
-    make = inputs.maker_of(settings, key or inputs.key_of(settings))
+    make = _maker(args, settings, key)
     summary = Summary()
     with (
         open_vault(args.vault, key) if args.vault and key else nullcontext() as vault,
@@ -70,6 +73,17 @@ def run(args: argparse.Namespace) -> int:
             else:
                 summary.add(doc)
     return summary.report()
+
+
+def _maker(args: argparse.Namespace, settings: Settings, key: Key | None) -> Callable[[], Pipeline]:
+    """What makes the pipeline: of detectors or, when a method is named, of substitution."""
+    if args.method is None:
+        if args.pool:
+            raise ConfigError(f"A pool needs a method: pass --method {'|'.join(METHODS)}.")
+        return inputs.maker_of(settings, key or inputs.key_of(settings))
+    if args.vault:
+        raise ConfigError("A vault keeps identifiers; substitution has no use for one.")
+    return substitute.maker(args, settings, key or random_key())
 
 
 def _results(
