@@ -13,13 +13,10 @@ from __future__ import annotations
 
 import argparse
 import math
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 import wordfreq
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 from list_sources import Wheels, own_words
 from list_texts import Cases, clinical_words, count_cases
