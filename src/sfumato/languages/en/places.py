@@ -28,7 +28,7 @@ STREETS = (
     Rule(
         "street: number first",
         "STREET",
-        rf"(?<![\w.,/-])(?:(?:Flat|Apt\.?|Unit|Suite)\s\w{{1,4}},?\s)?\d{{1,6}}[A-Za-z]?(?:[–-]\d{{1,5}})?,?\s(?:[NSEW]\.?\s|[NS][EW]\s)?(?:[{UPPER}0-9][\w'’.-]{{0,20}}\s){{1,4}}{_TYPES}\b\.?(?:\s[NSEW]{{1,2}}\b)?{_UNIT}?",
+        rf"(?<![\w.,-])(?:\d{{1,4}}[A-Za-z]?/)?\d{{1,6}}[A-Za-z]?(?:[–-]\d{{1,5}})?,?\s(?:[NSEW]\.?\s|[NS][EW]\s)?(?:(?:of|the|de|la|du|des|y|upon)\s|[{UPPER}0-9][\w'’.-]{{0,20}},?\s){{1,5}}{_TYPES}\b\.?(?:\s[NSEW]{{1,2}}\b)?{_UNIT}?",
         NUMBER,
         ignore_case=False,
         hits=("[[2210 Ludlow Falls Pike]],", "[[77 QUARRY RD]],", "at [[1530 S 6th St, Apt 1408]]",
@@ -58,6 +58,16 @@ STREETS = (
         misses=("US 3 cm",),
         check=lambda text: len(text) > 5,
         score=0.75,
+    ),
+    Rule(
+        "street: number of a plot",
+        "STREET",
+        rf"(?:No\.?|Plot|Lot|House|House No\.?|Door No\.?|Site|Stand|Erf|Mile|Km|Lp|LP|HC|Box|Space|Trlr|Unit|Room|Rm|Ste|Suite|Apt|Apartment|Flat|Level)\s#?\d{{1,5}}(?:\.\d)?[A-Za-z]?,?\s(?:\d{{1,5}}[A-Za-z]?,?\s)?(?:[{UPPER}0-9][\w'’.-]{{0,20}},?\s){{0,4}}(?:{_TYPES}\b\.?|Box\s\d{{1,5}})",
+        words("no plot lot house door site stand erf mile km lp hc box space trlr unit room rm ste suite apt apartment flat level"),
+        ignore_case=False,
+        hits=("at [[Lot 7 Mount Hope Trace]],", "[[No. 14, Second Cross Street]]", "[[Mile 42 Parks Hwy]]", "[[HC 60 Box 118]]"),
+        misses=("No. 3 Foley", "Level 2 Trauma", "Unit 4 mg"),
+        score=0.88,
     ),
     Rule(
         "street: numbered road",
