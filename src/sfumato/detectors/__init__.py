@@ -44,6 +44,24 @@ def _crf(folder: str | None = None) -> Detector:
     return Crf(folder)
 
 
+def _transformer(folder: str | None = None) -> Detector:
+    from sfumato.detectors.transformer import Transformer
+
+    return Transformer(folder)
+
+
+def _onnx(folder: str | None = None) -> Detector:
+    from sfumato.detectors.onnx import Onnx
+
+    return Onnx(folder)
+
+
+def _neural(folder: str | None = None) -> Detector:
+    from sfumato.detectors.neural import Neural
+
+    return Neural(folder)
+
+
 def _presidio() -> Detector:
     from sfumato.detectors.presidio import Presidio
 
@@ -55,8 +73,11 @@ DETECTORS: Mapping[str, Callable[..., Detector]] = {
     "triggers": _triggers,
     "known": _known,
     "crf": _crf,
+    "neural": _neural,
     "presidio": _presidio,
+    "transformer": _transformer,
+    "onnx": _onnx,
 }
 # Those that read a model, and so take its folder: `crf:models/ours`.
-TRAINED = frozenset({"crf"})
-DEFAULT_DETECTORS = ("rules", "triggers", "known")
+TRAINED = frozenset({"crf", "neural", "onnx", "transformer"})
+DEFAULT_DETECTORS = ("rules", "triggers", "neural", "known")

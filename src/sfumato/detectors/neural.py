@@ -2,14 +2,16 @@
 
 A note of any length is read in overlapping windows, and each piece is answered where it has most
 context around it. Every window is a run of its own: with 8-bit arithmetic a batch would make a
-document's answer depend on its neighbours.
+document's answer depend on its neighbours. `SFUMATO_THREADS` says how many run at a time.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -21,51 +23,62 @@ from tokenizers import Tokenizer
 from sfumato.detectors.decoding import Floats, decode, tags
 from sfumato.detectors.pieces import CLOSE, OPEN, Ints, Pieces, Window, encode, special, windows
 from sfumato.document import Document, Span
-from sfumato.errors import ModelError
+from sfumato.errors import ConfigError, ModelError
 from sfumato.labels import LABELS
 
 MODELS = Path(__file__).parent.parent / "models"
-DEFAULT = "sfumato-small"
+DEFAULT = "neural"
+LARGE = "neural-large"
+THREADS = "SFUMATO_THREADS"
 _FILES = ("model.onnx", "tokenizer.json", "model.json")
-# Sex and kinship are marked by one Spanish corpus only, and seldom worth a redaction.
+# Sex and kinship are marked by one Spanish corpus only: elsewhere nothing taught their borders.
 _DEMOGRAPHIC = frozenset({"SEX", "KINSHIP"})
+_MOST_THREADS = 4
+_HELD = 128  # texts whose doubts are held, for whoever asks about them next
 
 
 class Neural:
     """Finds identifiers with a network from a model folder."""
 
-    def __init__(
-        self,
-        folder: str | Path | None = None,
-        *,
-        threads: int | None = None,
-        demographic: bool = False,
-    ) -> None:
+    def __init__(self, folder: str | Path | None = None, *, threads: int | None = None) -> None:
         self.folder = MODELS / DEFAULT if folder is None else Path(folder)
-        self.demographic = demographic
-        self.threads = threads or min(4, os.cpu_count() or 1)
+        self.threads = threads or _threads()
         _check(self.folder)
         about = _about(self.folder)
         self.labels: tuple[str, ...] = tuple(about["labels"])
         self._window: int = about["window"]
         self._overlap: int = about["overlap"]
         self._temperature: float = about.get("temperature", 1.0)
-        self._caution: float = about.get("caution", 0.0)
+        self._certain: float = about.get("certain", 0.01)
+        self._lean = _lean(self.labels, about.get("lean", {}))
         self._tokenizer, self._session = _load(self.folder)
         self._frame = [special(self._tokenizer, name) for name in (OPEN, CLOSE)]
+        self._doubts: OrderedDict[str, tuple[Pieces, Floats]] = OrderedDict()
 
     def detect(self, docs: Sequence[Document]) -> list[list[Span]]:
         """The spans of each document."""
         texts = [doc.text for doc in docs]
         pieces = encode(self._tokenizer, texts)
-        scores = self._read(pieces)
-        return [
-            [span for span in decode(text, part, found, self.labels, "neural") if self._wants(span)]
-            for text, part, found in zip(texts, pieces, scores, strict=True)
-        ]
+        found: list[list[Span]] = []
+        for doc, part, scores in zip(docs, pieces, self._read(pieces), strict=True):
+            self._hold(doc.text, part, scores)
+            spans = decode(doc.text, part, scores, self.labels, "neural")
+            found.append([s for s in spans if doc.language == "es" or s.label not in _DEMOGRAPHIC])
+        return found
 
-    def _wants(self, span: Span) -> bool:
-        return self.demographic or span.label not in _DEMOGRAPHIC
+    def rejects(self, doc: Document, span: Span) -> bool:
+        """Whether every piece of the span is all but certainly none of an identifier."""
+        if doc.text not in self._doubts:
+            self.detect([doc])
+        pieces, doubts = self._doubts[doc.text]
+        first = bisect_right(pieces.ends, span.start)
+        inside = doubts[first : bisect_left(pieces.starts, span.end)]
+        return bool(len(inside)) and float(inside.max()) < self._certain
+
+    def _hold(self, text: str, pieces: Pieces, scores: Floats) -> None:
+        self._doubts[text] = (pieces, -np.expm1(scores[:, 0]))
+        while len(self._doubts) > _HELD:
+            self._doubts.popitem(last=False)
 
     def _read(self, texts: Sequence[Pieces]) -> list[Floats]:
         """The log-probabilities of tags of each text, window by window on all threads."""
@@ -89,7 +102,7 @@ class Neural:
         answer = self._session.run(None, self._inputs(pieces, window))[0][0]
         first, last = window.first - window.start + 1, window.last - window.start + 1
         owned = answer[first:last] / self._temperature
-        owned[:, 0] -= self._caution
+        owned += self._lean
         owned -= owned.max(axis=1, keepdims=True)
         owned -= np.log(np.exp(owned).sum(axis=1, keepdims=True))
         scores[window.first : window.last] = owned
@@ -102,6 +115,22 @@ class Neural:
             "cases": np.pad(pieces.cases[cut], 1)[None],
             "gaps": np.pad(pieces.gaps[cut], 1)[None],
         }
+
+
+def _threads() -> int:
+    """The threads that the environment asks for, or the machine offers."""
+    asked = os.environ.get(THREADS)
+    if asked is None:
+        return min(_MOST_THREADS, os.cpu_count() or 1)
+    if not asked.isdecimal() or int(asked) < 1:
+        raise ConfigError(f"{THREADS} must be a whole number from 1 on.")
+    return int(asked)
+
+
+def _lean(labels: Sequence[str], leans: Mapping[str, float]) -> Floats:
+    """What is added to the score of each tag: above 0 the label is found more readily."""
+    wanted = [leans.get("O", 0.0), *(leans.get(label, 0.0) for label in labels for _ in "BI")]
+    return np.array(wanted, dtype=np.float32)
 
 
 def _check(folder: Path) -> None:
