@@ -116,7 +116,7 @@ def test_training_options_are_checked(tmp_path: Path, option: str, told: str) ->
 def test_an_option_without_a_number(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["train", "--detector", "crf", "--train", "x", "-o", "y", "--set", "c2"])
-    assert "expected NAME=NUMBER" in capsys.readouterr().err
+    assert "expected NAME=VALUE" in capsys.readouterr().err
 
 
 def test_dev_must_not_be_learnt_from(train: Callable[..., str], corpus: Path) -> None:

@@ -18,14 +18,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--heads", type=int, default=4)
     parser.add_argument("--steps", type=int, default=2000)
-    parser.add_argument("--batch", type=int, default=128, help="windows of 128 pieces a step")
-    parser.add_argument("--rate", type=float, default=1e-3, help="highest learning rate")
+    parser.add_argument("--batch", type=int, help="windows a step (128; 4 with --checkpoint)")
+    parser.add_argument("--rate", type=float, help="learning rate (1e-3; 5e-5 with --checkpoint)")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument(
+        "--checkpoint",
+        type=Path,
+        metavar="DIR",
+        help="go on with a Hugging Face checkpoint of any kind, and write one (--epochs, not "
+        "--steps; 15 %% masked, windows of 256 words)",
+    )
+    parser.add_argument("--epochs", type=int, default=30, help="passes for --checkpoint (30)")
     parser.add_argument("--device", default="cpu", help="cpu, or cuda for a GPU")
 
 
 def run(args: argparse.Namespace) -> int:
     """Trains, saves the encoder, prints its perplexity before and after."""
+    if args.checkpoint is not None:
+        return _go_on(args)
     try:
         import torch
 
@@ -44,7 +54,11 @@ def run(args: argparse.Namespace) -> int:
     else:
         encoder, tokenizer = checkpoints.load_encoder(args.start)
     settings = pretrain.Settings(
-        steps=args.steps, batch=args.batch, rate=args.rate, seed=args.seed, device=args.device
+        steps=args.steps,
+        batch=args.batch or 128,
+        rate=args.rate or 1e-3,
+        seed=args.seed,
+        device=args.device,
     )
     held = texts[::50]
     learnt = [text for number, text in enumerate(texts) if number % 50] or held
@@ -54,6 +68,30 @@ def run(args: argparse.Namespace) -> int:
     checkpoints.save(args.output, encoder, tokenizer)
     checkpoints.save_head(args.output, guesser)
     print(f"perplexity of held-out text: {report.before:.0f} before, {report.after:.1f} after")
+    return 0
+
+
+def _go_on(args: argparse.Namespace) -> int:
+    """Continues a Hugging Face checkpoint on whole notes."""
+    try:
+        from sfumato.training.loops import Pace
+        from sfumato.training.masked import continue_masked
+    except ModuleNotFoundError as error:
+        raise MissingExtra("Pre-training", error.name or "torch", "train") from None
+    if (args.output / "config.json").exists():
+        raise ModelError(f"{args.output}: there is a checkpoint already; name a new folder.")
+    texts = read_texts(args.inputs)
+    held = texts[::50]
+    learnt = [text for number, text in enumerate(texts) if number % 50] or held
+    pace = Pace(
+        epochs=args.epochs,
+        batch=args.batch or 4,
+        rate=args.rate or 5e-5,
+        seed=args.seed,
+        device=args.device,
+    )
+    before, after = continue_masked(args.checkpoint, args.output, learnt, held, pace, tell=print)
+    print(f"perplexity of held-out text: {before} before, {after} after")
     return 0
 
 

@@ -49,17 +49,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=_option,
         nargs="+",
         default=[],
-        metavar="NAME=NUMBER",
-        help="options of the detector's training; for crf: iterations, c1, c2, rarest",
+        metavar="NAME=VALUE",
+        help="options of the detector's training; for crf: iterations, c1, c2, rarest; for "
+        "transformer: start=FOLDER, epochs, batch, rate, search …; for flair: text=PATH, hidden …",
     )
 
 
-def _option(value: str) -> tuple[str, float]:
-    name, _, number = value.partition("=")
+def _option(text: str) -> tuple[str, float | str]:
+    name, _, value = text.partition("=")
+    if not name or not value:
+        raise argparse.ArgumentTypeError("expected NAME=VALUE, such as c2=0.1")
     try:
-        return name, float(number)
+        return name, float(value)
     except ValueError:
-        raise argparse.ArgumentTypeError("expected NAME=NUMBER, such as c2=0.1") from None
+        return name, value
 
 
 def run(args: argparse.Namespace) -> int:

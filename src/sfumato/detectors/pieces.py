@@ -63,7 +63,7 @@ def special(tokenizer: Tokenizer, name: str) -> int:
     number = tokenizer.token_to_id(name)
     if number is None:
         raise ModelError(f"The vocabulary has no {name}; take the tokenizer.json of the model.")
-    return number
+    return int(number)
 
 
 def windows(length: int, size: int, overlap: int) -> list[Window]:

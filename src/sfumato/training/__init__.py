@@ -13,6 +13,9 @@ from typing import Protocol
 from sfumato.detectors import Detector
 from sfumato.document import Document
 
+# What `--set` gives: numbers, and names of files and folders.
+Options = Mapping[str, float | str]
+
 
 class Trainer(Protocol):
     """What the module of a trainable detector offers."""
@@ -23,7 +26,7 @@ class Trainer(Protocol):
         dev: Sequence[Document],
         folder: Path,
         *,
-        options: Mapping[str, float],
+        options: Options,
         tell: Callable[[str], None],
     ) -> Detector:
         """The detector learnt from documents, its model written to a folder."""
@@ -36,4 +39,10 @@ def _crf() -> Trainer:
     return crf
 
 
-TRAINERS: Mapping[str, Callable[[], Trainer]] = {"crf": _crf}
+def _transformer() -> Trainer:
+    from sfumato.training import transformer
+
+    return transformer
+
+
+TRAINERS: Mapping[str, Callable[[], Trainer]] = {"crf": _crf, "transformer": _transformer}

@@ -7,7 +7,7 @@ dev documents it ends where it did best on them.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from sfumato.detectors.crf_features import VERSION, Seen
 from sfumato.document import Document, Span
 from sfumato.errors import ConfigError, unknown
 from sfumato.formats.files import write_bytes
+from sfumato.training import Options
 from sfumato.training.cards import as_json
 
 Tell = Callable[[str], None]
@@ -44,7 +45,7 @@ def train(
     dev: Sequence[Document],
     folder: Path,
     *,
-    options: Mapping[str, float] | None = None,
+    options: Options | None = None,
     tell: Tell = lambda line: None,
 ) -> Crf:
     """The detector learnt from documents, its model written to a folder; `dev` may be empty."""
@@ -61,12 +62,14 @@ def train(
     return Crf(folder)
 
 
-def _settings(options: Mapping[str, float]) -> Settings:
+def _settings(options: Options) -> Settings:
     known = {field.name for field in fields(Settings)}
     chosen: dict[str, Any] = {}
     for name, value in options.items():
         if name not in known:
             raise unknown("option", name, known)
+        if isinstance(value, str):
+            raise ConfigError(f"The option {name} must be a number, found {value!r}.")
         if value < 0 or (name in _WHOLE and (value < 1 or value != int(value))):
             raise ConfigError(f"The option {name} cannot be {value:g}.")
         chosen[name] = int(value) if name in _WHOLE else float(value)

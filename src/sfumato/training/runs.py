@@ -19,7 +19,7 @@ from sfumato.document import Document
 from sfumato.errors import ModelError
 from sfumato.evaluation.spans import SpanScores, score_spans
 from sfumato.formats.files import write_bytes
-from sfumato.training import Trainer
+from sfumato.training import Options, Trainer
 from sfumato.training.calibrate import curves
 from sfumato.training.cards import as_json, card, table
 from sfumato.training.folds import HEADERS, Fold, cross_validate, summary_rows
@@ -37,7 +37,7 @@ class Run:
     docs: Sequence[Document]
     dev: Sequence[Document]
     folder: Path
-    options: Mapping[str, float] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     sources: Sequence[str] = ()
     seed: int = 0
     resume: bool = False
