@@ -18,6 +18,18 @@ MARK = re.compile(r"\[\[([A-Z_]+):(.*?)\]\]")
     ("language", "marked"),
     [
         (
+            "en",
+            "BED   NAME             MRN       AGE   PROBLEM\n"
+            "6.1   [[PATIENT:Tamihana, Moa]]    [[PATIENT_ID:8804172]]   [[AGE:58]]    asthma\n"
+            "6.2   [[PATIENT:Vuong, Lan]]       [[PATIENT_ID:2290613]]   [[AGE:80]]    fall\n"
+            "seen   by   the   team\n",
+        ),
+        (
+            "en",
+            "bed | name | nhi | age\n6.1 | [[PATIENT:hohepa, rangi]] | [[INSURANCE_ID:ucn0381]] | [[AGE:63m]]\n"
+            "6.2 | empty – cleaning | | \n",
+        ),
+        (
             "es",
             "Hab|Paciente|TIS|HC|Edad|Dx\n"
             "301|[[PATIENT:SÁEZ, Pura]]|[[INSURANCE_ID:00462]]|[[PATIENT_ID:8871]]|[[AGE:90]]|NAC\n"

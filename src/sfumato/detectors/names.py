@@ -138,6 +138,8 @@ class NameSearch(Runs):
                     continue
                 if len(word) > 5 and "." in words.gap(i):
                     continue  # a stop after a whole word ends a sentence: it is no abbreviation
+                if word in self.lexicon.pack.kinship and words.texts[i].islower():
+                    continue  # a sister, not Sister
                 start = i + 1
                 if start >= len(words.texts) or words.folded[start] in titles:
                     continue
@@ -251,7 +253,8 @@ class NameSearch(Runs):
             end = self.run(start)
             if role == "PATIENT" and self._is_heading(start, end):
                 return
-            named = any(lexicon.is_name(words.folded[k]) for k in range(start, end))
+            known = lexicon.is_sure_name if self.shouting else lexicon.is_name
+            named = any(known(words.folded[k]) for k in range(start, end))
             if named or (sure and end > start and not self.shouting and len(word) > 2):
                 yield from self.span(start, end, role, 0.9)
         elif sure and (
@@ -295,6 +298,9 @@ class NameSearch(Runs):
         given = [p in lexicon.sure_given for p in parts]
         surname = [p in lexicon.sure_surnames for p in parts]
         listed = [lexicon.is_name(p) for p in parts]
+        ordinary = sum(map(lexicon.is_ordinary, parts))
+        if self.shouting and 2 * ordinary > len(parts):
+            return 0.0
         if len(parts) > 1:
             if (any(given) and all(listed)) or (given[0] and any(listed[1:])):
                 return 0.9
@@ -305,10 +311,10 @@ class NameSearch(Runs):
             if all(surname) and not self.shouting:
                 return 0.7
             return 0.0
-        if initials and (surname[0] or given[0]) and parts[0] not in lexicon.cities:
+        if initials and (surname[0] or given[0]) and parts[0] not in lexicon.places:
             return 0.75
         acronym = len(parts[0]) <= _LONGEST_ACRONYM and self.words.texts[end - 1].isupper()
-        if given[0] and parts[0] not in lexicon.cities and not self.shouting and not acronym:
+        if given[0] and parts[0] not in lexicon.places and not self.shouting and not acronym:
             return 0.65
         return 0.0
 

@@ -43,7 +43,7 @@ class Runs:
 
     def _is_whispered(self, i: int) -> bool:
         words, lexicon = self.words, self.lexicon
-        if lexicon.is_sure_name(words.folded[i]):
+        if lexicon.is_sure_name(words.folded[i]) or self.is_initial(i):
             return True
         following = i + 1 < len(words.texts) and words.gap(i) in INSIDE
         return (

@@ -21,7 +21,7 @@ _PROPER = rf"(?:[{UPPER}]['’]?[{UPPER}]?[{_LOWER}][{_LOWER}'’]{{1,20}}|[{UPP
 _LITTLE = r"(?:(?:de|du|des|di|da|del|della|van|von|der|el|al|ben|dos|la|le|lo|De|Di|Da|El|Al|Le|La|Lo|Van)[ '’\-]){0,2}"
 _PARTICLES = words("de du des di da del della van von der el al ben dos la le lo d l")
 _NOT_TITLE = (
-    r"(?!(?:Mmes?|Mlles?|Mrs?|Ms|Dr[ea]?s?|Drs|Profa?|Pr|Me|Monsieur|Madame|Docteur|Professeur|Dott|Sigg?|"
+    r"(?!(?:Dear|Hi|Hello|Hey|Cher|Mmes?|Mlles?|Mrs?|Ms|Dr[ea]?s?|Drs|Profa?|Pr|Me|Monsieur|Madame|Docteur|Professeur|Dott|Sigg?|"
     r"Signora?|Don|Suor|Padre|Sr|Sra|Dna|Doña|Dona|Dottoressa|Dottor|Professor)\b)"
 )
 # Departments, offices and units that are written with full stops.

@@ -21,12 +21,12 @@ _HOSPITAL_TAILS = (
     "Diabetes Center|Fertility Partners|Medical Group|Health Service|Health Services|Medical Practice|"
     "Community Hospital|Eye (?:Clinic|Institute|Centre)|Blood Bank|Donor Center|Assisted Living|Manor"
 )
-_WORD = rf"(?:St\.|[{UPPER}][\w'’.-]{{0,20}}|&|of the|of|the|and|at)"
+_WORD = rf"(?:St\.|[{UPPER}][\w'’.-]{{0,20}}|&|of the|of|the|and|OF|THE|AND)"
 FACILITIES = (
     Rule(
         "hospital: name first",
         "HOSPITAL",
-        rf"[{UPPER}](?:[\w'’-]{{1,20}}|t\.)(?:\s{_WORD}){{0,5}}\s(?:{_HOSPITAL_TAILS})(?!\w)(?:\sof\s[{UPPER}]\w{{2,15}}|,\sInc\.?)?",
+        rf"[{UPPER}](?:[\w'’-]{{1,20}}|[tT]\.)(?:\s{_WORD}){{0,5}}\s(?:{_HOSPITAL_TAILS})(?!\w)(?:\sof\s[{UPPER}]\w{{2,15}}|,\sInc\.?)?",
         CAPITAL,
         ignore_case=False,
         hits=("at [[Mount Tabor Hospital]].", "[[Kirkgate Lane Surgery]]", "[[St. Brendan the Navigator Medical Center]]",
@@ -34,7 +34,7 @@ FACILITIES = (
         misses=("The Clinic was closed", "Urgent Care", "Rehabilitation Center"),
         check=lambda text: not text.startswith(
             ("The ", "This ", "Our ", "Your ", "Her ", "His ", "In ", "At ", "To ", "From ", "Her ", "A ", "Local ",
-             "Patient ", "Pt ", "Outpatient ", "Same ", "Day ", "Previous ", "Prior ", "Post ", "Pre ")
+             "Seen ", "Admitted ", "Transferred ", "Discharged ", "Referred ", "Attended ", "No ", "Hand ", "Chronic ", "Patient ", "Pt ", "Outpatient ", "Same ", "Day ", "Previous ", "Prior ", "Post ", "Pre ")
         ),
         score=0.88,
     ),

@@ -14,7 +14,7 @@ _UNITS = frozenset(
 )
 
 _JOBS = (
-    r"(?P<phi>(?:(?:retired|former|registered|licensed|head|senior|assistant|primary|secondary|"
+    r"(?:(?:retired|former|semi-retired)\s)?(?P<phi>(?:(?:registered|licensed|head|senior|assistant|primary|secondary|"
     r"self-employed|long-haul)\s){0,2}(?:[a-z-]{3,14}\s)?"
     r"(?:[a-z][a-z-]{2,18}(?:er|or|ist|ian|man|woman|ant|eer|ess|hand|maid|smith|wright)|nurse|cook|clerk|"
     r"pilot|nanny|guard|coach|chef|captain|vet|monk|nun|priest|deacon|judge|aide|mechanic|student))\b"
@@ -525,14 +525,14 @@ ADDRESS_ENDS = frozenset("zip postcode".split())
 STOPWORDS = frozenset(
     "the a an and or of to in on at by for with from is was were are be been has have had he she "
     "they it his her their this that these those not no yes as but if then than so we our you "
-    "i who when where there here please today yesterday also however he's she's both".split()
+    "dear hi hello hey born i who when where there here please today yesterday also however he's she's both".split()
 )
 
 # Ethnic groups and languages that are also surnames, and everyday words.
 AMBIGUOUS = frozenset(
     "french english irish german welsh scots han chinese asian malay karen hmong navajo creole "
     "caucasian hispanic latino latina mandarin tamil hindi bengali telugu cherokee sioux hakka "
-    "junior senior baby portal notes note class navy marine church".split()
+    "junior senior baby march april june august date portal notes note class navy marine church".split()
 )
 
 # Abbreviations, eponyms, devices and brands that the lists of names know.
