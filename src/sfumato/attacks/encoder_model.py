@@ -63,15 +63,19 @@ class EncoderModel:
 
     def score(self, text: str, answers: Sequence[str]) -> list[float]:
         """The log-probability of each answer in the place of the text's one mask."""
-        ids = [piece.ids.tolist() for piece in encode(self._tokenizer, answers)]
-        lengths = sorted({len(row) for row in ids})
+        rows = [torch.from_numpy(piece.ids) for piece in encode(self._tokenizer, answers)]
+        lengths = sorted({len(row) for row in rows})
         if len(RUN.findall(text)) != 1 or not all(lengths):
             raise ConfigError("A text to score needs one mask, and answers that are words.")
-        by_length: dict[int, Tensor] = {}
+        totals = torch.zeros(len(rows))
         for length in lengths:
             wider = RUN.sub(lambda run, n=length: run.group()[0] * n, text)  # type: ignore[misc]
-            by_length[length] = next(scores for _, scores in self._answers([wider]))
-        return [float(sum(by_length[len(r)][i, p] for i, p in enumerate(r))) for r in ids]
+            ((_, scores),) = self._answers([wider])
+            mine = [i for i, row in enumerate(rows) if len(row) == length]
+            ids = torch.stack([rows[i] for i in mine])
+            totals[mine] = scores[torch.arange(length), ids].sum(1)
+        found: list[float] = totals.tolist()
+        return found
 
     def _answers(self, texts: Sequence[str]) -> list[tuple[_Place, Tensor]]:
         """The log-probabilities of all pieces at each mask, window by window."""

@@ -122,7 +122,7 @@ class Linked:
 
 def link(docs: Sequence[Document], index: Index) -> Linked:
     """Ranks each note's patient, by the note alone and by all notes of the record."""
-    records: dict[str, set[Term]] = {}
+    records: dict[str, list[Document]] = {}
     notes = []
     for doc in docs:
         if doc.subject not in index.number:
@@ -130,12 +130,10 @@ def link(docs: Sequence[Document], index: Index) -> Linked:
                 f"Document {doc.id!r} belongs to no patient of the table. "
                 "Name its subject, or begin its id with the subject."
             )
-        terms = note_terms(doc)
-        records.setdefault(doc.subject, set()).update(terms)
-        notes.append(index.rank(terms, doc.subject))
-    return Linked(
-        tuple(notes), tuple(index.rank(terms, subject) for subject, terms in records.items())
-    )
+        records.setdefault(doc.subject, []).append(doc)
+        notes.append(index.rank(note_terms(doc), doc.subject))
+    ranks = (index.rank(note_terms(*own), subject) for subject, own in records.items())
+    return Linked(tuple(notes), tuple(ranks))
 
 
 def linkage(
@@ -155,15 +153,14 @@ def linkage(
             figures[f"top-{top} of notes, {name}"] = share(found.notes, top)
             figures[f"top-{top} of records, {name}"] = share(found.records, top)
     size = len(patients)
+    ranks = [_ranks_table("single notes", {n: f.notes for n, f in linked.items()}, size)]
+    if len(linked["original"].records) < len(before):
+        ranks.append(_ranks_table("records", {n: f.records for n, f in linked.items()}, size))
     return Outcome(
         "linkage",
         tuple(_conclusions(linked, size)),
         figures,
-        (
-            _ranks_table("Single notes", {n: f.notes for n, f in linked.items()}, size),
-            _ranks_table("Records", {n: f.records for n, f in linked.items()}, size),
-            _groups_table({n: f.notes for n, f in linked.items()}, size),
-        ),
+        (*ranks, _groups_table({n: f.notes for n, f in linked.items()}, size)),
         {
             "notes": len(before),
             "patients with notes": len(linked["original"].records),
@@ -201,7 +198,7 @@ def _ranks_table(caption: str, ranks: Mapping[str, Sequence[Rank]], size: int) -
         for name, found in ranks.items()
     ]  # fmt: skip
     rows.append(("chance", None, 100 / size, 100 * min(1.0, 5 / size), (size + 1) / 2))
-    return Table(f"Re-identification: {caption.lower()}", headers, tuple(rows))
+    return Table(f"Re-identification: {caption}", headers, tuple(rows))
 
 
 def _groups_table(ranks: Mapping[str, Sequence[Rank]], size: int) -> Table:

@@ -57,31 +57,43 @@ def patient_terms(known: Iterable[Identifier]) -> set[Term]:
     return found
 
 
-def note_terms(doc: Document) -> set[Term]:
-    """The terms of a note: its spans say where dates and ages stand, the rest is read as it is."""
-    read = [word.text for word in words(doc.text)]
-    folded = [fold(word) for word in read]
-    found: set[Term] = {(NAME, word) for word in folded}
-    found |= {(RARE, word) for word in folded}
-    for size in range(1, _LONGEST + 1):
-        for start in range(len(folded) - size + 1):
-            phrase = " ".join(folded[start : start + size])
-            found |= {(PLACE, phrase), (WORK, phrase)}
-    dates = [
-        written
-        for span in doc.spans
-        if span.label == "DATE" and (written := read_date(doc.slice(span), doc.language or "en"))
-    ]
+def note_terms(*docs: Document) -> set[Term]:
+    """The terms of a note, or of several of one record, whose dates are then taken together.
+
+    Spans say where dates, ages and postcodes stand; the rest is read as it is.
+    """
+    found: set[Term] = set()
+    dates: list[Written] = []
+    ages: list[str] = []
+    for doc in docs:
+        found |= set(_phrases([fold(word.text) for word in words(doc.text)]))
+        for span in doc.spans:
+            text = doc.slice(span)
+            if span.label == "DATE" and (written := read_date(text, doc.language or "en")):
+                dates.append(written)
+            elif span.label == "AGE":
+                ages.append(text)
+            elif span.label == "ZIP":
+                # Two or three digits stand everywhere: they count where a span says so.
+                found |= {(PLACE, f"zip {fold(text)[:digits]}") for digits in (2, 3)}
     for written in dates:
         found |= set(_date_terms(written))
     full = sorted({written.full for written in dates if written.full})[:_MOST_DATES]
     found |= {(INTERVAL, str(days)) for days in _intervals(full)}
+    found |= {(BORN, str(day.year)) for day in full}
     years = [written.year for written in dates if written.year]
     if years:
-        ages = (doc.slice(span) for span in doc.spans if span.label == "AGE")
         found |= {(BORN, str(year)) for year in _births(ages, max(years))}
-        found |= {(BORN, str(day.year)) for day in full}
     return found
+
+
+def _phrases(folded: Sequence[str]) -> Iterator[Term]:
+    for word in folded:
+        yield from ((NAME, word), (RARE, word))
+    for size in range(1, _LONGEST + 1):
+        for start in range(len(folded) - size + 1):
+            phrase = " ".join(folded[start : start + size])
+            yield from ((PLACE, phrase), (WORK, phrase))
 
 
 def writing_terms(texts: Iterable[str]) -> set[Term]:
@@ -113,7 +125,8 @@ def _births(ages: Iterable[str], year: int) -> Iterator[int]:
 
 def _telling(value: str) -> set[str]:
     """The words of a name or number that are long enough to tell something."""
-    return {folded for word in words(value) if len(folded := fold(word.text)) > 2}
+    read = (fold(word.text) for word in words(value))
+    return {word for word in read if len(word) > (3 if word.isdigit() else 2)}
 
 
 def _phrase(value: str) -> list[str]:
@@ -126,7 +139,7 @@ def _place_terms(identifier: Identifier) -> Iterator[Term]:
     for phrase in _phrase(identifier.value):
         yield PLACE, phrase
         if identifier.label == "ZIP":
-            yield from ((PLACE, phrase[:digits]) for digits in (2, 3))
+            yield from ((PLACE, f"zip {phrase[:digits]}") for digits in (2, 3))
     if identifier.label == "CITY":
         span = Span(0, len(identifier.value), "CITY")
         region = place_region(Document("", identifier.value, (span,)), span)

@@ -161,9 +161,9 @@ def _linkage(args: argparse.Namespace) -> Outcome:
             )
         mine = [replace(doc, subject=subjects[doc.id]) for doc in docs]
         label = name if equals else "de-identified"
-        versions[label] = _annotated(mine, args.detectors, args.language)
+        versions[label] = _with_more(mine, args.detectors, args.language)
     writings = _writings(args.writings, patients) if args.writings else None
-    before = _annotated(originals, args.detectors, args.language)
+    before = _with_more(originals, args.detectors, args.language)
     return linkage(before, versions, patients, writings=writings)
 
 
@@ -240,6 +240,14 @@ def _annotated(docs: Sequence[Document], detectors: Sequence[str], language: str
     if len(found) < len(done):
         raise ConfigError(f"The detectors failed on {len(done) - len(found)} documents.")
     return found
+
+
+def _with_more(docs: Sequence[Document], detectors: Sequence[str], language: str) -> list[Document]:
+    """The documents with the spans they have and those that detectors find."""
+    found = _annotated(docs, detectors, language)
+    return [
+        more.with_spans((*doc.spans, *more.spans)) for doc, more in zip(docs, found, strict=True)
+    ]
 
 
 _PARTS: Mapping[str, _Part] = {
