@@ -57,7 +57,9 @@ class Lexicon:
         return word in self.common or word in self.medical
 
     def sure_place(self, word: str) -> bool:
-        """Whether a folded word is a place and neither a name nor an everyday word."""
+        """Whether a folded word is a country, or a place and neither a name nor everyday word."""
+        if word in self.countries:
+            return not (self.is_ordinary(word) or word in self.ambiguous)
         return word in self.places and not (
             self.is_ordinary(word) or self.is_name(word) or word in self.ambiguous
         )

@@ -73,7 +73,7 @@ class NameSearch(Runs):
         """Where words stand that a scan misread, by the word they should be: Narne, Pat1ent."""
         found: dict[str, list[int]] = {}
         for word, positions in self.words.positions.items():
-            if "rn" in word or ("0" in word or "1" in word) and not word.isdigit():
+            if "rn" in word or (("0" in word or "1" in word) and not word.isdigit()):
                 mended = word.replace("rn", "m").translate(_MISREAD)
                 found.setdefault(mended, []).extend(positions)
         return found

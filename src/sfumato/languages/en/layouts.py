@@ -6,7 +6,7 @@ import re
 
 from sfumato.languages.common import UPPER
 from sfumato.languages.en.dates import ABBREVIATIONS, MONTHS
-from sfumato.languages.lists import load
+from sfumato.languages.lists import load, union
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, either, words
 from sfumato.tokens import WORD, fold
 
@@ -23,20 +23,20 @@ _NOT_PEOPLE = frozenset(
 def _is_person(text: str) -> bool:
     """Whether no word of a text says it is a team, and one is no everyday word or is a name."""
     found = [fold(word) for word in WORD.findall(text) if len(word) > 1]
-    names = load("en", "given") | load("en", "surnames")
-    ordinary = load("en", "common") | load("en", "medical")
+    listed = union("en", "given", "surnames")
+    everyday = union("en", "common", "medical")
     return (
         bool(found)
         and not _NOT_PEOPLE.intersection(found)
-        and any(word in names or word not in ordinary for word in found)
+        and any(word in listed or word not in everyday for word in found)
     )
 
 
 def _is_unknown(text: str) -> bool:
     """Whether a text can be a person's name and has a word that is hardly anything else."""
-    ordinary = load("en", "common") | load("en", "medical")
+    everyday = union("en", "common", "medical")
     found = [fold(word) for word in WORD.findall(text) if len(word) > 2]
-    return _is_person(text) and any(word not in ordinary for word in found)
+    return _is_person(text) and any(word not in everyday for word in found)
 
 
 _DIGIT = "(?:zero|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)"
@@ -293,10 +293,10 @@ LISTS = (
 
 def _parts_can_be_names(text: str) -> bool:
     """Whether every word of a text is a listed name or no everyday or medical word."""
-    names = load("en", "given") | load("en", "surnames")
-    common, medical = load("en", "common"), load("en", "medical")
+    listed = union("en", "given", "surnames")
+    everyday = union("en", "common", "medical")
     return all(
-        len(word) < 3 or fold(word) in names or fold(word) not in common | medical
+        len(word) < 3 or fold(word) in listed or fold(word) not in everyday
         for word in re.findall(r"[^\W\d_]+", text)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sfumato.languages.lists import load
+from sfumato.languages.lists import union
 from sfumato.languages.naming import naming_rules, proper_words_rule
 from sfumato.languages.pack import CAPITAL, NUMBER, SEARCH, Rule, words
 from sfumato.tokens import fold
@@ -477,7 +477,7 @@ NAMING = (
         ignore_case=False,
         hits=("END **  [[MISTRY,R]]  M000", "\n[[Hurtado, W.]] – pg 2", "|[[BOUTWELL,R]]|"),
         misses=("SODIUM, K", "Vitamin, D. ", "PLAN, A"),
-        check=lambda text: fold(re.split(r"[,'-]", text)[0]) not in load("en", "common") | load("en", "medical"),
+        check=lambda text: fold(re.split(r"[,'-]", text)[0]) not in union("en", "common", "medical"),
         score=0.75,
     ),
     Rule(
@@ -509,7 +509,7 @@ NAMING = (
         ignore_case=False,
         hits=("06/21 1602 by [[DKH]]\n", "typed: [[jlp]]   03/02", "checker [[BJM]]\n"),
         misses=("by CT\n", "confirmed by PCR  ", "signed off"),
-        check=lambda text: fold(text) not in load("en", "common") | load("en", "medical") | _UNITS,
+        check=lambda text: fold(text) not in union("en", "common", "medical") and fold(text) not in _UNITS,
         score=0.6,
     ),
 )  # fmt: skip
