@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from sfumato.config import Settings, check_names
-from sfumato.detectors import DETECTORS
+from sfumato.config import Settings, check_names, make_pipeline
+from sfumato.detectors import Detector
 from sfumato.document import Document, Failure
 from sfumato.errors import ConfigError
 from sfumato.keyed import Key
@@ -67,8 +67,10 @@ def make_substitution(
     nearest: tuple[int, int] = NEAREST,
 ) -> Substitution:
     """The substitution from a pool, with detectors if the method uses them."""
-    checked = check_names(detectors=detectors, policy=policy, language=language)
-    used = [DETECTORS[name]() for name in detectors] if method.endswith(NER) else []
+    checked = check_names(detectors=(), policy=policy, language=language)
+    used: Sequence[Detector] = ()
+    if method.endswith(NER):
+        used = make_pipeline(detectors=detectors, policy=policy, language=language).detectors
     return Substitution(
         method, pool, key, checked, detectors=used, language=language, nearest=nearest
     )

@@ -15,7 +15,7 @@ import numpy as np
 from sfumato.detectors.lexicon import lexicon
 from sfumato.errors import ConfigError, MissingExtra, unknown
 from sfumato.substitution.embeddings import WORD_MODELS, Progress, Recipe
-from sfumato.substitution.encoders import SENTENCE_MODELS, folder_digest
+from sfumato.substitution.encoders import SENTENCE_MODELS, SHIPPED, folder_digest
 from sfumato.substitution.forms import form, forms
 from sfumato.substitution.neighbours import Floats, normalised
 from sfumato.substitution.pool import FORMAT, SENTENCES, WORDS, Pool, save_pool
@@ -46,6 +46,10 @@ def build(
         _enough(len({word for text in texts for word in text}), "words")
         trained = WORD_MODELS[recipe.model](texts, recipe, progress)
         entries, vectors = trained.words, trained.vectors
+        often = Counter(word for text in texts for word in text)
+        # Models give their words by falling frequency.
+        candidates = sum(often[word] >= recipe.least for word in entries)
+        _enough(candidates, "words that are frequent enough")
         lists: dict[str, Sequence[str]] = {"entries": entries}
         arrays: dict[str, Floats] = dict(trained.arrays)
     else:
@@ -55,12 +59,14 @@ def build(
         encoder = SENTENCE_MODELS[recipe.model](texts, recipe, progress)
         more, kept = encoder.parts()
         vectors = encoder.encode(entries)
+        candidates = len(entries)
         lists, arrays = {"entries": entries, **more}, dict(kept)
     arrays["vectors"] = normalised(vectors).astype(np.float16)
     common = sorted(common_words(counts, recipe.language))
     lists["common"] = common
     manifest = _manifest(vetted, recipe) | {
         "entries": len(entries),
+        "candidates": candidates,
         "common": len(common),
         "words": counts.total(),
         "vetting": {**vetting, **_findings(vetted), "words_refused": len(counts) - len(entering)},
@@ -90,8 +96,8 @@ def _manifest(vetted: Sequence[Vetted], recipe: Recipe) -> dict[str, Any]:
         "text": digest.hexdigest(),
         "version": importlib.metadata.version("sfumato"),
     }
-    if recipe.encoder:
-        manifest["encoder"] = folder_digest(recipe.encoder)
+    if recipe.model in ("neural", "transformer"):
+        manifest["encoder"] = folder_digest(recipe.encoder or SHIPPED)
     return manifest
 
 

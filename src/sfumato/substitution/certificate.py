@@ -47,8 +47,8 @@ def _check_words(output: Document, pool: Pool, method: str) -> int:
     text = output.text.replace(REDACTED, " ")
     found = words(text)
     for token in found:
-        known = form(token.text) in pool.numbers
-        if not known and not (method == "words+ner" and not is_rare(token.text, pool.common)):
+        kept = method == "words+ner" and not is_rare(token.text, pool.common)
+        if not kept and not pool.holds(form(token.text)):
             raise Unproven(f"Document {output.id!r}: a word at {token.start} is not from the pool.")
     for match in _strays(WORD.sub(" ", text)):
         raise Unproven(f"Document {output.id!r}: the character {match} is neither word nor mark.")

@@ -33,6 +33,7 @@ class Recipe:
     size: int = 256
     window: int = 15
     epochs: int = 100
+    least: int = 3  # how often a word must occur to stand for another
     lemma: bool = False
     workers: int = 1
     seed: int = 1

@@ -7,9 +7,10 @@ that the pool names. A sentence of which an encoder knows nothing has a vector o
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
@@ -22,6 +23,9 @@ from sfumato.substitution.neighbours import Floats, normalised
 INFERENCE_EPOCHS = 30
 _SMOOTHING = 1e-3
 _BATCH = 64
+_LAYER = re.compile(rb"/encoder/blocks\.\d+/narrow_norm/LayerNormalization_output_0(?=[^_])")
+_LONGEST = 254
+SHIPPED = Path(__file__).parent.parent / "models" / "neural"
 
 Parts = tuple[Mapping[str, Sequence[str]], Mapping[str, Floats]]
 
@@ -67,23 +71,19 @@ class Average:
 class Doc2Vec:
     """Infers a sentence's vector from the words it should predict, always from the same start."""
 
-    def __init__(self, model: Any) -> None:
-        self._model = model
-        self._start = np.zeros(model.vector_size, dtype=np.float32)
-
-    @classmethod
-    def restore(cls, words: Sequence[str], counts: Floats, outputs: Floats, window: int) -> Doc2Vec:
-        """The encoder from a pool's lists and arrays."""
+    def __init__(self, words: Sequence[str], counts: Floats, outputs: Floats, window: int) -> None:
         try:
             from gensim.models.doc2vec import Doc2Vec as Model
         except ImportError:
             raise MissingExtra("Doc2Vec", "gensim", "embed") from None
-        model = Model(vector_size=outputs.shape[1], dm=0, window=window, min_count=1, workers=1)
-        model.build_vocab_from_freq(dict(zip(words, map(int, counts), strict=True)))
-        model.init_weights()
-        order = [model.wv.key_to_index[word] for word in words]
-        model.syn1neg[order] = np.asarray(outputs, dtype=np.float32)
-        return cls(model)
+        self._parts: Parts = ({"words": words}, {"word_counts": counts, "outputs": outputs})
+        self._model = Model(
+            vector_size=outputs.shape[1], dm=0, window=window, min_count=1, workers=1
+        )
+        self._model.build_vocab_from_freq(dict(zip(words, map(int, counts), strict=True)))
+        self._model.init_weights()
+        order = [self._model.wv.key_to_index[word] for word in words]
+        self._model.syn1neg[order] = np.asarray(outputs, dtype=np.float32)
 
     def encode(self, sentences: Sequence[str]) -> Floats:
         """The inferred vectors."""
@@ -98,11 +98,60 @@ class Doc2Vec:
 
     def parts(self) -> Parts:
         """The lists and arrays a pool keeps."""
-        words = list(self._model.wv.index_to_key)
-        counts = np.array(
-            [self._model.wv.get_vecattr(word, "count") for word in words], dtype=np.float64
-        )
-        return {"words": words}, {"word_counts": counts, "outputs": self._model.syn1neg}
+        return self._parts
+
+
+class Pooled:
+    """The mean of a middle layer of a neural detector's network, by default the shipped one."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        import onnxruntime
+        from tokenizers import Tokenizer
+
+        self.folder = folder or SHIPPED
+        try:
+            model = (self.folder / "model.onnx").read_bytes()
+            self._tokenizer = Tokenizer.from_file(str(self.folder / "tokenizer.json"))
+            layers = sorted(set(_LAYER.findall(model)))
+            self._layer = layers[len(layers) // 2].decode()
+            self._session = onnxruntime.InferenceSession(
+                model + _as_output(self._layer), providers=["CPUExecutionProvider"]
+            )
+        except Exception as error:
+            raise ModelError(
+                f"{self.folder}: not a model of the neural detector ({type(error).__name__})."
+            ) from None
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """The means over the pieces of each sentence; long sentences are cut."""
+        from sfumato.detectors.pieces import encode
+
+        rows = []
+        for pieces in encode(self._tokenizer, sentences):
+            if not len(pieces.ids):
+                rows.append(np.zeros(self._session.get_outputs()[1].shape[-1] or 1))
+                continue
+            inputs = {
+                name: getattr(pieces, name)[None, :_LONGEST] for name in ("ids", "cases", "gaps")
+            }
+            rows.append(self._session.run([self._layer], inputs)[0][0].mean(axis=0))
+        return normalised(np.stack(rows))
+
+    def parts(self) -> Parts:
+        """Nothing: the pool names the folder and what it holds."""
+        return {}, {}
+
+
+def _as_output(name: str) -> bytes:
+    """What makes a tensor an output when it is appended to a model.
+
+    A serialised ONNX model is a protobuf message, and parts of a message that are given twice are
+    merged: this is a graph (field 7) of one output (12) that has but a name (1).
+    """
+    message = name.encode()
+    for field_number in (1, 12, 7):
+        message = bytes([field_number << 3 | 2, len(message)]) + message
+    return message
 
 
 class Transformer:
@@ -154,7 +203,11 @@ def train_average(texts: Sequence[Sequence[str]], recipe: Recipe, progress: Prog
 
 def train_doc2vec(texts: Sequence[Sequence[str]], recipe: Recipe, progress: Progress) -> Doc2Vec:
     """An encoder whose model was trained on the pool's own sentences."""
-    return Doc2Vec(doc2vec(texts, recipe, progress))
+    model = doc2vec(texts, recipe, progress)
+    words = list(model.wv.index_to_key)
+    counts = np.array([model.wv.get_vecattr(word, "count") for word in words], dtype=np.float64)
+    # Read back at once, so that the pool's vectors are those that any later reading infers.
+    return Doc2Vec(words, counts, model.syn1neg, recipe.window)
 
 
 def load_transformer(
@@ -169,6 +222,7 @@ def load_transformer(
 SENTENCE_MODELS: Mapping[str, Callable[[Sequence[Sequence[str]], Recipe, Progress], Encoder]] = {
     "doc2vec": train_doc2vec,
     "average": train_average,
+    "neural": lambda texts, recipe, progress: Pooled(recipe.encoder),
     "transformer": load_transformer,
 }
 

@@ -78,7 +78,10 @@ class Approximate:
     """A graph index of usearch, read from its file without loading it whole."""
 
     def __init__(self, path: Path) -> None:
-        self._index = _usearch().Index.restore(str(path), view=True)
+        try:
+            self._index = _usearch().Index.restore(str(path), view=True)
+        except (ValueError, RuntimeError):
+            self._index = None
         if self._index is None:
             raise ModelError(f"{path}: not an index of neighbours; build the pool again.")
         self._index.expansion_search = _EXPANSION

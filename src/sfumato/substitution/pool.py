@@ -19,7 +19,15 @@ from typing import Any
 import numpy as np
 
 from sfumato.errors import ModelError
-from sfumato.substitution.encoders import Average, Doc2Vec, Encoder, Transformer, folder_digest
+from sfumato.substitution.encoders import (
+    SHIPPED,
+    Average,
+    Doc2Vec,
+    Encoder,
+    Pooled,
+    Transformer,
+    folder_digest,
+)
 from sfumato.substitution.neighbours import (
     EXACT_UP_TO,
     Approximate,
@@ -69,7 +77,19 @@ class Pool:
     def neighbours(self) -> Neighbours:
         """The search over the entries' vectors."""
         index = self.folder / INDEX
-        return Approximate(index) if index.exists() else Exact(self.vectors)
+        if index.exists():
+            return Approximate(index)
+        return Exact(self.vectors[: self.candidates])
+
+    @property
+    def candidates(self) -> int:
+        """How many entries, from the first, may stand in an output; the others are too rare."""
+        return int(self.manifest["candidates"])
+
+    def holds(self, entry: str) -> bool:
+        """Whether an entry is there and may stand in an output."""
+        number = self.numbers.get(entry)
+        return number is not None and number < self.candidates
 
     @cached_property
     def vectors(self) -> Floats:
@@ -86,13 +106,13 @@ class Pool:
             )
         if model == "doc2vec":
             counts, outputs = self.array("word_counts"), self.array("outputs")
-            return Doc2Vec.restore(self.list("words"), counts, outputs, parameters["window"])
-        folder = Path(parameters["encoder"])
+            return Doc2Vec(self.list("words"), counts, outputs, parameters["window"])
+        folder = Path(parameters["encoder"]) if parameters["encoder"] else SHIPPED
         if not folder.is_dir() or folder_digest(folder) != self.manifest["encoder"]:
             raise ModelError(
                 f"{folder}: not the encoder that {self.folder} was built with; build it again."
             )
-        return Transformer(folder)
+        return Pooled(folder) if model == "neural" else Transformer(folder)
 
     def has(self, name: str) -> bool:
         """Whether the pool holds an array."""
@@ -153,7 +173,7 @@ def save_pool(
         for name, array in arrays.items():
             np.save(made / f"{name}.npy", array, allow_pickle=False)
         whole = dict(manifest)
-        vectors = arrays["vectors"]
+        vectors = arrays["vectors"][: manifest["candidates"]]
         if len(vectors) > EXACT_UP_TO:
             build_index(vectors, made / INDEX)
             whole["recall"] = _measured(vectors, Approximate(made / INDEX))

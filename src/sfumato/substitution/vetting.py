@@ -103,6 +103,7 @@ def common_words(counts: Mapping[str, int], language: str | None) -> frozenset[s
         return frozenset(word for word in frequent if not has_digit(word))
     listed = words.common | words.medical
     names = words.names | words.places | words.ambiguous
+    people = words.given | words.eponyms
     return frozenset(
         word
         for word in frequent | listed
@@ -110,6 +111,7 @@ def common_words(counts: Mapping[str, int], language: str | None) -> frozenset[s
         and (
             word not in names
             or word in words.pack.stopwords
+            or (word in words.medical and word not in people)
             or (folded[word] >= _SURELY_COMMON and not words.is_sure_name(word))
         )
     )

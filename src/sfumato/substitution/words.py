@@ -7,8 +7,8 @@ know is given the neighbours of words that look like it, and a tag when there ar
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
@@ -20,7 +20,7 @@ from sfumato.keyed import Key
 from sfumato.substitution.building import normaliser
 from sfumato.substitution.embeddings import gram_buckets
 from sfumato.substitution.forms import REDACTED, dressed, has_digit, is_mark, is_rare
-from sfumato.substitution.neighbours import Floats, normalised
+from sfumato.substitution.neighbours import Floats, Ints, normalised
 from sfumato.substitution.pool import WORDS, Pool
 from sfumato.tokens import Token, fold, tokens
 
@@ -58,13 +58,15 @@ class WordSubstitution:
         parameters = pool.manifest["parameters"]
         self._normal = normaliser(pool.manifest["language"], lemma=parameters["lemma"])
         self._unknown = _Lookalikes(pool)
-        self._folded = [fold(entry) for entry in pool.entries]
+        self._folded = [fold(entry) for entry in pool.entries[: pool.candidates]]
+        self._digits = [has_digit(entry) for entry in self._folded]
         self._near: dict[str, list[int]] = {}
 
     def __call__(self, doc: Document) -> Document:
         """The document with other words."""
         found = tokens(doc.text)
-        chosen = [t for t in found if _is_word(t) and self._goes(t, doc.spans)]
+        words = [token for token in found if _is_word(token)]
+        chosen = words if self.everything else self._identifying(doc, words)
         self._look_up({self._normal(token.text) for token in chosen})
         shunned = shunned_words(doc.text, found, self.pool.common)
         replacements = [
@@ -78,10 +80,25 @@ class WordSubstitution:
         ]
         return doc.splice(replacements).with_spans(())
 
-    def _goes(self, token: Token, spans: Sequence[Span]) -> bool:
-        if self.everything or is_rare(token.text, self.pool.common):
-            return True
-        return any(span.start < token.end and token.start < span.end for span in spans)
+    def _identifying(self, doc: Document, words: Sequence[Token]) -> list[Token]:
+        """Rare words, those in spans, and units beside numbers that nearly repeat a span.
+
+        When '45 years' is an identifier, '10 years' elsewhere would tell most of it.
+        """
+        inside = {
+            token
+            for token in words
+            if any(span.start < token.end and token.start < span.end for span in doc.spans)
+        }
+        measures = {
+            fold(token.text)
+            for span in doc.spans
+            if has_digit(doc.slice(span))
+            for token in inside
+            if span.start < token.end and token.start < span.end
+        }
+        units = {t for t in _beside_numbers(doc.text, words) if fold(t.text) in measures}
+        return [t for t in words if t in inside | units or is_rare(t.text, self.pool.common)]
 
     def _substitute(self, doc_id: str, token: Token, shunned: Shunned) -> str:
         place = ("words", doc_id, str(token.start), token.text)
@@ -89,7 +106,7 @@ class WordSubstitution:
         count = low + self.key.number(high - low + 1, "count", *place)
         word = self._normal(token.text)
         allowed = self._allowed(token.text, self._near[word], shunned, count)
-        if len(allowed) < count and self._near[word]:
+        if not allowed and self._near[word]:
             wider = self._search([word], _SECOND)[0]
             allowed = self._allowed(token.text, wider, shunned, count)
         if not allowed:
@@ -108,7 +125,7 @@ class WordSubstitution:
                 continue
             if unlike and Levenshtein.normalized_similarity(own, folded) >= _LIKENESS:
                 continue
-            if has_digit(folded) and any(digits in folded for digits in shunned.numbers):
+            if self._digits[number] and any(digits in folded for digits in shunned.numbers):
                 continue
             allowed.append(number)
             if len(allowed) == count:
@@ -153,12 +170,16 @@ def shunned_words(text: str, found: Sequence[Token], common: frozenset[str]) -> 
         for token in words
         if is_rare(token.text, common) or (len(token.text) > 1 and has_digit(token.text))
     }
+    return Shunned(shunned | {fold(unit.text) for unit in _beside_numbers(text, words)})
+
+
+def _beside_numbers(text: str, words: Sequence[Token]) -> Iterator[Token]:
+    """The words that stand beside a number with nothing but a space between."""
     for left, right in pairwise(words):
         if text[left.end : right.start] == " ":
             for number, unit in ((left, right), (right, left)):
                 if has_digit(number.text) and len(unit.text) >= _SHORTEST_UNIT:
-                    shunned.add(fold(unit.text))
-    return Shunned(shunned)
+                    yield unit
 
 
 def _is_word(token: Token) -> bool:
@@ -171,7 +192,6 @@ class _Lookalikes:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self._grams = pool.array("ngrams", view=True) if pool.has("ngrams") else None
-        self._owners: dict[str, list[int]] | None = None
 
     def vector(self, word: str) -> Floats:
         """FastText's vector where the pool has one, else the mean of the words most alike."""
@@ -179,25 +199,23 @@ class _Lookalikes:
             rows = np.asarray(self._grams[gram_buckets(word)], dtype=np.float32)
             result: Floats = normalised(rows.mean(axis=0, keepdims=True))[0]
             return result
-        shared: Counter[int] = Counter()
-        for gram in _grams(word):
-            owners = self._index.get(gram, ())
-            for number in owners:
-                shared[number] += 1 / math.log(2 + len(owners))  # type: ignore[assignment]
-        total = np.zeros(self._pool.vectors.shape[1], dtype=np.float32)
-        for number, weight in sorted(shared.items(), key=lambda i: (-i[1], i[0]))[:_LOOKALIKES]:
-            total += weight * np.asarray(self._pool.vectors[number], dtype=np.float32)
-        lookalike: Floats = normalised(total[None])[0]
+        owners = [self._index[gram] for gram in sorted(_grams(word)) if gram in self._index]
+        total = np.zeros((1, self._pool.vectors.shape[1]), dtype=np.float32)
+        if owners:
+            shares = [np.full(len(o), 1 / math.log(2 + len(o))) for o in owners]
+            alike = np.bincount(np.concatenate(owners), weights=np.concatenate(shares))
+            best = np.argsort(-alike, kind="stable")[:_LOOKALIKES]
+            total[0] = alike[best] @ np.asarray(self._pool.vectors[best], dtype=np.float32)
+        lookalike: Floats = normalised(total)[0]
         return lookalike
 
-    @property
-    def _index(self) -> dict[str, list[int]]:
-        if self._owners is None:
-            self._owners = {}
-            for number, entry in enumerate(self._pool.entries):
-                for gram in _grams(entry):
-                    self._owners.setdefault(gram, []).append(number)
-        return self._owners
+    @cached_property
+    def _index(self) -> dict[str, Ints]:
+        owners: dict[str, list[int]] = {}
+        for number, entry in enumerate(self._pool.entries):
+            for gram in _grams(entry):
+                owners.setdefault(gram, []).append(number)
+        return {gram: np.array(numbers) for gram, numbers in owners.items()}
 
 
 def _grams(word: str) -> set[str]:
