@@ -132,6 +132,12 @@ def _verify() -> Command:
     return verify
 
 
+def _ablate() -> Command:
+    from sfumato.commands import ablate
+
+    return ablate
+
+
 COMMANDS: Mapping[str, Row] = {
     "deidentify": Row("replace identifiers in notes", _deidentify),
     "annotate": Row("find identifiers and write their spans", _annotate),
@@ -148,6 +154,7 @@ COMMANDS: Mapping[str, Row] = {
     "train": Row("train a detector on annotated notes", _train),
     "embed": Row("build a pool of words or sentences for substitution", _embed),
     "verify": Row("prove that an output comes from a pool", _verify),
+    "ablate": Row("compare the Flair network with and without its parts", _ablate),
     "calibrate": Row("choose the scores that reach a recall", _calibrate),
     "attack": Row("measure what could still be learnt: residual risk", _attack),
 }

@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--resume", action="store_true", help="keep the folds and the model that are finished")
     add(
         "--set",
-        type=_option,
+        type=option,
         nargs="+",
         default=[],
         metavar="NAME=VALUE",
@@ -55,7 +55,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _option(text: str) -> tuple[str, float | str]:
+def option(text: str) -> tuple[str, float | str]:
+    """The name and the value of NAME=VALUE."""
     name, _, value = text.partition("=")
     if not name or not value:
         raise argparse.ArgumentTypeError("expected NAME=VALUE, such as c2=0.1")

@@ -62,6 +62,12 @@ def _neural(folder: str | None = None) -> Detector:
     return Neural(folder)
 
 
+def _flair(folder: str | None = None) -> Detector:
+    from sfumato.detectors.flair import Flair
+
+    return Flair(folder)
+
+
 def _presidio() -> Detector:
     from sfumato.detectors.presidio import Presidio
 
@@ -77,7 +83,8 @@ DETECTORS: Mapping[str, Callable[..., Detector]] = {
     "presidio": _presidio,
     "transformer": _transformer,
     "onnx": _onnx,
+    "flair": _flair,
 }
 # Those that read a model, and so take its folder: `crf:models/ours`.
-TRAINED = frozenset({"crf", "neural", "onnx", "transformer"})
+TRAINED = frozenset({"crf", "flair", "neural", "onnx", "transformer"})
 DEFAULT_DETECTORS = ("rules", "triggers", "neural", "known")

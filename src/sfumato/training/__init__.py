@@ -45,4 +45,14 @@ def _transformer() -> Trainer:
     return transformer
 
 
-TRAINERS: Mapping[str, Callable[[], Trainer]] = {"crf": _crf, "transformer": _transformer}
+def _flair() -> Trainer:
+    from sfumato.training import flair
+
+    return flair
+
+
+TRAINERS: Mapping[str, Callable[[], Trainer]] = {
+    "crf": _crf,
+    "transformer": _transformer,
+    "flair": _flair,
+}
