@@ -44,8 +44,8 @@ def test_cities_after_a_trigger(language: str, marked: str) -> None:
     [
         ("en", "The bus to town; [[CITY:Chicago]] was cold."),
         ("es", "Viaje reciente. [[CITY:Getafe]] y vuelta."),
-        ("en", "Flown over [[COUNTRY:Somalia]] twice."),
-        ("en", "With cousins in [[CITY:Dadaab]], [[COUNTRY:Somalia]], for years."),
+        ("en", "Flown over [[COUNTRY:Tunisia]] twice."),
+        ("en", "With cousins in [[CITY:Dadaab]], [[COUNTRY:Tunisia]], for years."),
         ("en", "Kin from [[CITY:Biloxi]] [[REGION:MS]] came."),
         ("en", "Sent: [[CITY:Mesquite]] [[ZIP:75150]] again."),
     ],
