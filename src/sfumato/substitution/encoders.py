@@ -21,7 +21,7 @@ from sfumato.substitution.neighbours import Floats, normalised
 
 # Sentences are short: fewer rounds than in training settle their vectors.
 INFERENCE_EPOCHS = 30
-_SMOOTHING = 1e-3
+_SMOOTHING = 1e-4
 _BATCH = 64
 _LAYER = re.compile(rb"/encoder/blocks\.\d+/narrow_norm/LayerNormalization_output_0(?=[^_])")
 _LONGEST = 254
@@ -49,7 +49,7 @@ class Average:
         self.words, self.counts = words, counts
         shares = np.asarray(counts, dtype=np.float64) / max(float(np.sum(counts)), 1.0)
         weights = _SMOOTHING / (_SMOOTHING + shares)
-        self.vectors = np.asarray(vectors, dtype=np.float32)
+        self.vectors = normalised(vectors)
         self._weighted = self.vectors * weights[:, None].astype(np.float32)
         self._numbers = {word: number for number, word in enumerate(words)}
 

@@ -18,6 +18,8 @@ from sfumato.tokens import fold, sentences, words
 
 _FIRST, _SECOND = 64, 2_000
 _LABEL = "OTHER_ID"
+# A line of names and numbers has nothing in the pool that it could be near to.
+_KNOWN = 0.7
 
 
 class SentenceSubstitution:
@@ -49,7 +51,7 @@ class SentenceSubstitution:
             low, high = self.nearest
             count = low + self.key.number(high - low + 1, "count", *place)
             new = REDACTED
-            if vector.any():
+            if vector.any() and self._is_known(text):
                 allowed = self._allowed(text, near.tolist(), shunned, count)
                 if not allowed:
                     wider = self.pool.neighbours.search(vector[None], _SECOND)[0].tolist()
@@ -58,6 +60,12 @@ class SentenceSubstitution:
                     new = self.pool.entries[self.key.choice(allowed, *place)]
             replacements.append((Span(start, end, _LABEL), new))
         return doc.splice(replacements).with_spans(())
+
+    def _is_known(self, text: str) -> bool:
+        """Whether most words of a sentence are common vocabulary."""
+        found = forms(text)
+        known = sum(not has_digit(w) and not is_rare(w, self.pool.common) for w in found)
+        return known >= _KNOWN * len(found)
 
     def _allowed(
         self, text: str, candidates: Iterable[int], shunned: frozenset[str], count: int
