@@ -81,7 +81,7 @@ class Pipeline:
         annotated = []
         for doc, spans in zip(docs, found, strict=True):
             spans = [span for span in agreed(doc, spans, self._judges) if self.policy.accepts(span)]
-            spans += other_mentions(doc, spans)
+            spans += agreed(doc, other_mentions(doc, spans), self._judges)
             annotated.append(doc.with_spans(resolve(doc.text, spans)))
         return annotated
 

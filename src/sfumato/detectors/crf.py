@@ -60,6 +60,8 @@ def stretches(opens: Sequence[bool]) -> Iterator[tuple[int, int]]:
 class Crf:
     """Finds identifiers with the model of a folder."""
 
+    overrules = 0.75  # only what lists and shapes suggest
+
     def __init__(self, folder: str | Path | None = None) -> None:
         self.folder = MODELS / DEFAULT if folder is None else Path(folder)
         about = _about(self.folder)

@@ -40,6 +40,8 @@ _HELD = 128  # texts whose doubts are held, for whoever asks about them next
 class Neural:
     """Finds identifiers with a network from a model folder."""
 
+    overrules = 1.0
+
     def __init__(self, folder: str | Path | None = None, *, threads: int | None = None) -> None:
         self.folder = MODELS / DEFAULT if folder is None else Path(folder)
         self.threads = threads or _threads()
@@ -49,11 +51,11 @@ class Neural:
         self._window: int = about["window"]
         self._overlap: int = about["overlap"]
         self._temperature: float = about.get("temperature", 1.0)
-        self._certain: float = about.get("certain", 0.01)
+        self._certain: float = about.get("certain", 0.03)
         self._lean = _lean(self.labels, about.get("lean", {}))
         self._tokenizer, self._session = _load(self.folder)
         self._frame = [special(self._tokenizer, name) for name in (OPEN, CLOSE)]
-        self._doubts: OrderedDict[str, tuple[Pieces, Floats]] = OrderedDict()
+        self._doubts: OrderedDict[str, tuple[list[int], list[int], Floats]] = OrderedDict()
 
     def detect(self, docs: Sequence[Document]) -> list[list[Span]]:
         """The spans of each document."""
@@ -70,13 +72,13 @@ class Neural:
         """Whether every piece of the span is all but certainly none of an identifier."""
         if doc.text not in self._doubts:
             self.detect([doc])
-        pieces, doubts = self._doubts[doc.text]
-        first = bisect_right(pieces.ends, span.start)
-        inside = doubts[first : bisect_left(pieces.starts, span.end)]
+        starts, ends, doubts = self._doubts[doc.text]
+        inside = doubts[bisect_right(ends, span.start) : bisect_left(starts, span.end)]
         return bool(len(inside)) and float(inside.max()) < self._certain
 
     def _hold(self, text: str, pieces: Pieces, scores: Floats) -> None:
-        self._doubts[text] = (pieces, -np.expm1(scores[:, 0]))
+        doubts = -np.expm1(scores[:, 0])
+        self._doubts[text] = (pieces.starts.tolist(), pieces.ends.tolist(), doubts)
         while len(self._doubts) > _HELD:
             self._doubts.popitem(last=False)
 
