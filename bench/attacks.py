@@ -1,13 +1,14 @@
 """Measures the attacks of `sfumato attack` on the corpus: the tables of docs/privacy.md.
 
     python bench/attacks.py --corpus corpus --only linkage
-    python bench/attacks.py --corpus corpus --only fill-mask --text TEXTS --work out/attacks
+    python bench/attacks.py --corpus corpus --only fill-mask --text TEXTS --train
+    python bench/attacks.py --corpus corpus --only fill-mask --text TEXTS --encoder ENCODER
     python bench/attacks.py --corpus corpus --only membership --model MODEL
 
-Fill-mask trains a small encoder on TEXTS (A), continues it on the training notes of the corpus as
-they are (A') and on the same notes with surrogates (A'', the way to do it), and attacks the dev
-notes, and as many training notes, with each. Encoders in the work folder are kept and used again;
-`--encoder DIR` adds others.
+With `--train`, fill-mask trains a small encoder on TEXTS (A), continues it on the training notes of
+the corpus as they are (A-notes) and, with `--surrogates`, on the same notes with surrogates, the
+way to do it; it attacks dev notes and as many training notes with each. Encoders in the work folder
+are kept and used again; `--encoder DIR` adds others, such as that of a detector.
 """
 
 from __future__ import annotations
@@ -54,7 +55,11 @@ def main() -> None:
     add("--encoder", type=Path, nargs="+", default=[], help="other encoders to attack with")
     add("--model", type=Path, nargs="+", default=[], help="detectors to test for membership")
     add("--detectors", default="rules,triggers")
+    add("--train", action="store_true", help="train A and A-notes, and attack with them")
+    add("--surrogates", action="store_true", help="also train A-surrogates")
     add("--steps", type=int, default=400, help="steps of each pre-training")
+    add("--head-steps", type=int, default=300, help="steps to train a missing head")
+    add("--limit", type=int, default=200, help="most notes to attack")
     args = parser.parse_args()
     train = read_annotated([args.corpus], part="train").docs
     dev = read_annotated([args.corpus], part="dev").docs
@@ -72,20 +77,25 @@ def show(outcome: Outcome, title: str) -> None:
 def fill(args: argparse.Namespace, train: list[Document], dev: list[Document]) -> None:
     """Attacks dev notes and as many training notes with each encoder."""
     texts = read_texts(args.text)
-    folders = [*encoders(args, train), *args.encoder]
+    folders = [*(encoders(args, train) if args.train else ()), *args.encoder]
     models: list[masked_models.MaskedModel] = [masked_models.Neighbours(texts)]
-    models += [masked_models.load_model(folder, texts[:4000]) for folder in folders]
-    step = max(1, len(train) // len(dev))
-    for title, docs in (("dev notes", dev), ("training notes", train[::step][: len(dev)])):
-        show(fill_mask(docs, models, Settings())[0], f"fill-mask, {len(docs)} {title}")
+    models += [
+        masked_models.load_model(folder, texts[::5], steps=args.head_steps) for folder in folders
+    ]
+    count = min(len(dev), args.limit)
+    for title, docs in (("dev notes", dev), ("training notes", train)):
+        some = docs[:: max(1, len(docs) // count)][:count]
+        show(fill_mask(some, models, Settings())[0], f"fill-mask, {count} {title}")
 
 
 def encoders(args: argparse.Namespace, train: list[Document]) -> list[Path]:
-    """The encoders A, A' and A'', trained where the work folder lacks them."""
+    """The encoders, trained where the work folder lacks them."""
     work: Path = args.work
     general, raw, safe = (work / name for name in ("A", "A-notes", "A-surrogates"))
-    pipeline = make_pipeline(detectors=args.detectors.split(","), policy="research", key=KEY)
-    notes = {raw: train, safe: done(pipeline, train, given=True)}
+    notes = {raw: train}
+    if args.surrogates:
+        pipeline = make_pipeline(detectors=args.detectors.split(","), policy="research", key=KEY)
+        notes[safe] = done(pipeline, train, given=True)
     size = ["--layers", "2", "--width", "128", "--heads", "4", "--vocabulary", "8000"]
     learn = ["--steps", str(args.steps), "--batch", "32"]
     if not general.is_dir():
@@ -96,7 +106,7 @@ def encoders(args: argparse.Namespace, train: list[Document]) -> list[Path]:
             text.write_text("\n\n".join(doc.text for doc in docs), encoding="utf-8")
             begin = ["--start", str(general), "-o", str(folder), "--rate", "5e-4"]
             sfumato(["pretrain", str(text), *begin, *learn])
-    return [general, raw, safe]
+    return [general, *notes]
 
 
 def link(args: argparse.Namespace, train: list[Document], dev: list[Document]) -> None:

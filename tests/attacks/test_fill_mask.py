@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ class Oracle:
 
     name = "oracle"
 
-    def fill(self, texts: list[str], top: int) -> list[list[list[Guess]]]:
+    def fill(self, texts: Sequence[str], top: int) -> list[list[list[Guess]]]:
         word = {True: "rossi", False: "Anna"}
         return [[[Guess(word["Anna" in text], -1.0)] for _ in RUN.findall(text)] for text in texts]
 

@@ -177,5 +177,5 @@ def fit_head(
     """Trains the head alone, as an attacker would who holds the encoder only."""
     encoder = guesser.encoder.requires_grad_(False)
     rows = pretrain.pack(tokenizer, list(texts), WINDOW)
-    settings = pretrain.Settings(steps=steps, batch=min(32, len(rows)), rate=3e-3, warmup=20)
+    settings = pretrain.Settings(steps=steps, batch=min(16, len(rows)), rate=3e-3, warmup=20)
     return pretrain.pretrain(encoder, tokenizer, rows, rows[:32], settings, guesser=guesser)
