@@ -5,7 +5,9 @@
 
 `DATA` is a folder with `phi/es_meddocan_dev.tar.xz` and `text/<language>_*.jsonl.xz`.
 A gold span counts as covered when every letter and digit of it is inside a predicted span,
-whatever its label; over-redaction is the share of other letters and digits that are covered.
+whatever its label; a note leaks when a direct identifier in it is not covered; over-redaction is the
+share of other letters and digits that are covered, the last column without those covered as dates
+or ages: the texts called free of PHI hold many of both.
 """
 
 from __future__ import annotations
@@ -52,7 +54,9 @@ def main() -> int:
         table.row("es MEDDOCAN", meddocan(args.data / "phi/es_meddocan_dev.tar.xz"))
     if args.data:
         for language in languages:
-            table.row(f"{language} no PHI", free_text(args.data / "text", language, args.text_limit))
+            table.row(
+                f"{language} no PHI", free_text(args.data / "text", language, args.text_limit)
+            )
     table.finish()
     return 0
 
@@ -126,8 +130,11 @@ class Table:
         self.errors_path = errors
         self.labels: dict[str, Counter[str]] = {}
         self.show_labels = labels
-        print("| notes | documents | direct covered | all covered | char R | char P | over % |")
-        print("|---|---|---|---|---|---|---|")
+        print(
+            "| notes | documents | direct covered | all covered | leaking notes | char R | char P "
+            "| over % | but dates and ages |"
+        )
+        print("|---|---|---|---|---|---|---|---|---|")
 
     def row(self, name: str, docs: Iterable[Document]) -> None:
         """Scores one set of documents."""
@@ -140,30 +147,35 @@ class Table:
             self._score(name, doc, predicted, counts)
         print(
             f"| {name} | {len(gold)} | {_share(counts, 'direct+', 'direct')} "
-            f"| {_share(counts, 'all+', 'all')} | {_share(counts, 'char+', 'phi')} "
+            f"| {_share(counts, 'all+', 'all')} | {_share(counts, 'leaks', 'with direct')} "
+            f"| {_share(counts, 'char+', 'phi')} "
             f"| {_share(counts, 'char+', 'predicted')} "
-            f"| {100 * counts['over'] / max(1, counts['other']):.2f} |",
+            f"| {100 * counts['over'] / max(1, counts['other']):.2f} "
+            f"| {100 * counts['over undated'] / max(1, counts['other']):.2f} |",
             flush=True,
         )
 
     def _score(self, name: str, gold: Document, found: Document, counts: Counter[str]) -> None:
         covered = _mask(found, [s for s in found.spans if s.label not in IGNORED])
+        undated = _mask(found, [s for s in found.spans if s.label not in IGNORED | {"DATE", "AGE"}])
         ignored = _mask(gold, [s for s in gold.spans if s.label in IGNORED])
         phi = _mask(gold, [s for s in gold.spans if s.label not in IGNORED])
+        leaks = False
         for span in gold.spans:
             if span.label in IGNORED:
                 continue
-            done = all(
-                covered[i] for i in range(span.start, span.end) if gold.text[i].isalnum()
-            )
+            done = all(covered[i] for i in range(span.start, span.end) if gold.text[i].isalnum())
             per_label = self.labels.setdefault(name, Counter())
             for kind in ("all", *(["direct"] if span.label in DIRECT else [])):
                 counts[kind] += 1
                 counts[kind + "+"] += done
             per_label[span.label] += 1
             per_label[span.label + "+"] += done
+            leaks |= span.label in DIRECT and not done
             if not done:
                 self._report("MISS", gold, span, span.label)
+        counts["with direct"] += any(span.label in DIRECT for span in gold.spans)
+        counts["leaks"] += leaks
         for span in found.spans:
             if span.label not in IGNORED and not any(phi[span.start : span.end]):
                 self._report("FALSE", gold, span, f"{span.label} ({span.source})")
@@ -174,6 +186,7 @@ class Table:
                 counts["char+"] += phi[i] and covered[i]
                 counts["other"] += not phi[i]
                 counts["over"] += covered[i] and not phi[i]
+                counts["over undated"] += undated[i] and not phi[i]
 
     def _report(self, kind: str, doc: Document, span: Span, label: str) -> None:
         before = doc.text[max(0, span.start - 40) : span.start].replace("\n", "⏎")
