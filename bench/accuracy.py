@@ -5,9 +5,9 @@
 
 `DATA` is a folder with `phi/es_meddocan_dev.tar.xz` and `text/<language>_*.jsonl.xz`.
 A gold span counts as covered when every letter and digit of it is inside a predicted span,
-whatever its label; a note leaks when a direct identifier in it is not covered; over-redaction is the
-share of other letters and digits that are covered, the last column without those covered as dates
-or ages: the texts called free of PHI hold many of both.
+whatever its label; a note leaks when a direct identifier in it is not covered; over-redaction is
+the share of other letters and digits that are covered, the last column without those covered as
+dates or ages: the texts called free of PHI hold many of both.
 """
 
 from __future__ import annotations
