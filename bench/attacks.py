@@ -26,6 +26,7 @@ from sfumato.cli import main as sfumato
 from sfumato.commands.attack import _loss
 from sfumato.commands.pretrain import read_texts
 from sfumato.config import make_pipeline
+from sfumato.detectors import DEFAULT_DETECTORS
 from sfumato.document import Document, Failure, Identifier
 from sfumato.evaluation import tables
 from sfumato.formats import Options, read_documents
@@ -35,6 +36,7 @@ from sfumato.pipeline import Pipeline
 from sfumato.replacers.written_dates import read_date
 from sfumato.training.corpora import read_annotated
 
+READERS = ("rules", "triggers")
 POLICIES = ("research", "hipaa", "gdpr-anonymisation")
 # What an administration, or somebody who knows the patient, may know.
 KNOWN = frozenset({"PATIENT", "PATIENT_ID", "INSURANCE_ID"})
@@ -54,7 +56,7 @@ def main() -> None:
     add("--work", type=Path, default=Path("out/attacks"), help="where encoders are kept")
     add("--encoder", type=Path, nargs="+", default=[], help="other encoders to attack with")
     add("--model", type=Path, nargs="+", default=[], help="detectors to test for membership")
-    add("--detectors", default="rules,triggers")
+    add("--detectors", default=",".join(DEFAULT_DETECTORS), help="those of linkage")
     add("--train", action="store_true", help="train A and A-notes, and attack with them")
     add("--surrogates", action="store_true", help="also train A-surrogates")
     add("--steps", type=int, default=400, help="steps of each pre-training")
@@ -94,8 +96,8 @@ def encoders(args: argparse.Namespace, train: list[Document]) -> list[Path]:
     general, raw, safe = (work / name for name in ("A", "A-notes", "A-surrogates"))
     notes = {raw: train}
     if args.surrogates:
-        pipeline = make_pipeline(detectors=args.detectors.split(","), policy="research", key=KEY)
-        notes[safe] = done(pipeline, train, given=True)
+        pipeline = make_pipeline(detectors=READERS, policy="research", key=KEY)
+        notes[safe] = kept(list(pipeline.replace(train)))
     size = ["--layers", "2", "--width", "128", "--heads", "4", "--vocabulary", "8000"]
     learn = ["--steps", str(args.steps), "--batch", "32"]
     if not general.is_dir():
@@ -132,24 +134,18 @@ def compared(
     args: argparse.Namespace, docs: list[Document], patients: Patients, *, given: bool
 ) -> Outcome:
     """The notes before and after each policy; the attacker finds dates and ages by the rules."""
-    names = args.detectors.split(",")
-    reader = make_pipeline(detectors=names)
+    reader = make_pipeline(detectors=READERS)
+    found = docs if given else annotated(make_pipeline(detectors=args.detectors.split(",")), docs)
     versions = {}
     for policy in POLICIES:
-        pipeline = make_pipeline(detectors=names, policy=policy, key=KEY)
-        after = done(pipeline, docs, given=given)
+        pipeline = make_pipeline(detectors=READERS, policy=policy, key=KEY)
+        after = kept(list(pipeline.replace(found)))
         # The attacker is told where replacements stand, and finds what is left by the rules.
         versions[policy] = [
             doc.with_spans((*doc.spans, *more.spans))
             for doc, more in zip(after, annotated(reader, after), strict=True)
         ]
     return linkage(annotated(reader, docs), versions, patients)
-
-
-def done(pipeline: Pipeline, docs: list[Document], *, given: bool) -> list[Document]:
-    """The documents de-identified, by their own spans or by those that are detected."""
-    found = docs if given else annotated(pipeline, docs)
-    return kept(list(pipeline.replace(found)))
 
 
 def annotated(pipeline: Pipeline, docs: list[Document]) -> list[Document]:

@@ -63,7 +63,8 @@ class EncoderModel:
 
     def score(self, text: str, answers: Sequence[str]) -> list[float]:
         """The log-probability of each answer in the place of the text's one mask."""
-        rows = [torch.from_numpy(piece.ids) for piece in encode(self._tokenizer, answers)]
+        cut = self._tokenizer.encode_batch(list(answers), add_special_tokens=False)
+        rows = [found.ids for found in cut]
         lengths = sorted({len(row) for row in rows})
         if len(RUN.findall(text)) != 1 or not all(lengths):
             raise ConfigError("A text to score needs one mask, and answers that are words.")
@@ -72,10 +73,10 @@ class EncoderModel:
             wider = RUN.sub(lambda run, n=length: run.group()[0] * n, text)  # type: ignore[misc]
             ((_, scores),) = self._answers([wider])
             mine = [i for i, row in enumerate(rows) if len(row) == length]
-            ids = torch.stack([rows[i] for i in mine])
+            ids = torch.tensor([rows[i] for i in mine])
             totals[mine] = scores[torch.arange(length), ids].sum(1)
-        found: list[float] = totals.tolist()
-        return found
+        scored: list[float] = totals.tolist()
+        return scored
 
     def _answers(self, texts: Sequence[str]) -> list[tuple[_Place, Tensor]]:
         """The log-probabilities of all pieces at each mask, window by window."""
