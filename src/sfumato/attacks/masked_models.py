@@ -19,6 +19,7 @@ from sfumato.tokens import MARKS, fold
 # Private-use characters: no note and no vocabulary holds them.
 LETTERS, DIGITS = "\ue000", "\ue001"
 RUN = re.compile(rf"{LETTERS}+|{DIGITS}+")
+_KEPT = 500  # words of a context that can be an answer
 _UNIT = re.compile(rf"{LETTERS}+|{DIGITS}+|[\w{MARKS}]+")
 
 
@@ -53,8 +54,7 @@ class Neighbours:
             for left, word, right in zip(words, words[1:], words[2:], strict=False):
                 for context in ((left, right), (left, "*"), ("*", "*")):
                     self._seen[context][word] += 1
-        # Only the commonest words can be the answer without context.
-        self._seen["*", "*"] = Counter(dict(self._seen["*", "*"].most_common(500)))
+        self._best: dict[tuple[str, str, bool], list[Guess]] = {}
 
     def fill(self, texts: Sequence[str], top: int) -> list[list[list[Guess]]]:
         """The words seen most often in each mask's place; words are never cut in pieces."""
@@ -72,14 +72,22 @@ class Neighbours:
         if len(mask) > 1:
             return []
         for context in ((left, right), (left, "*"), ("*", "*")):
-            seen = self._seen.get(context)
-            if seen is None:
-                continue
-            fitting = [(w, n) for w, n in seen.most_common() if w.isdigit() == (mask == DIGITS)]
-            if fitting:
-                total = sum(seen.values())
-                return [Guess(word, math.log(n / total)) for word, n in fitting[:top]]
+            if found := self._ranked(*context, mask == DIGITS):
+                return found[:top]
         return []
+
+    def _ranked(self, left: str, right: str, digits: bool) -> list[Guess]:
+        """The words of a kind seen in a context, the commonest first."""
+        key = (left, right, digits)
+        if key not in self._best:
+            seen = self._seen.get((left, right), Counter())
+            total = seen.total()
+            self._best[key] = [
+                Guess(word, math.log(count / total))
+                for word, count in seen.most_common(_KEPT)
+                if word.isdigit() == digits
+            ]
+        return self._best[key]
 
 
 def load_model(path: Path, texts: Sequence[str] = (), *, steps: int = 300) -> MaskedModel:
