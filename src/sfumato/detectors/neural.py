@@ -51,7 +51,7 @@ class Neural:
         self._window: int = about["window"]
         self._overlap: int = about["overlap"]
         self._temperature: float = about.get("temperature", 1.0)
-        self._certain: float = about.get("certain", 0.03)
+        self._certain: float = about.get("certain", 0.01)
         self._lean = _lean(self.labels, about.get("lean", {}))
         self._tokenizer, self._session = _load(self.folder)
         self._frame = [special(self._tokenizer, name) for name in (OPEN, CLOSE)]
