@@ -255,11 +255,9 @@ def _epoch(
     weights: list[Any],
 ) -> float:
     tagger.train()
-    order = list(rows)
-    rng.shuffle(order)
     total, count = 0.0, 0
-    for begin in range(0, len(order), settings.batch):
-        loss, tokens_ = tagger.forward_loss(order[begin : begin + settings.batch])
+    for group in _batches(rows, settings.batch, rng):
+        loss, tokens_ = tagger.forward_loss(group)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()  # the sum over tokens, as Flair's own trainer does; clipping bounds it
         torch.nn.utils.clip_grad_norm_(weights, settings.clip)
@@ -267,6 +265,14 @@ def _epoch(
         total += float(loss.detach())
         count += tokens_
     return total / max(1, count)
+
+
+def _batches(rows: Sequence[Any], size: int, rng: random.Random) -> list[list[Any]]:
+    """Sentences of like length together, as the CRF takes a step for each token of the longest."""
+    order = sorted(rows, key=lambda sentence: (len(sentence), rng.random()))
+    groups = [order[begin : begin + size] for begin in range(0, len(order), size)]
+    rng.shuffle(groups)
+    return groups
 
 
 def _loss(tagger: Any, rows: Sequence[Any], batch: int) -> float:
