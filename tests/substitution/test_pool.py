@@ -59,7 +59,11 @@ def test_the_manifest_tells_how_the_pool_was_made(make_pool: Make) -> None:
     assert manifest["kind"] == "words" and manifest["language"] == "en"
     assert manifest["vetting"]["detectors"] == ["rules"]
     assert manifest["entries"] == len(made.entries) == len(made.vectors)
-    assert set(manifest["files"]) == {"entries.json", "common.json", "vectors.npy"}
+    assert set(manifest["files"]) == {
+        "entries.json",
+        "common.json",
+        "vectors.npy",
+    }
     assert "entries" in repr(made) and "aspirin" not in repr(made)
 
 

@@ -102,7 +102,7 @@ class Pool:
         model, parameters = self.manifest["model"], self.manifest["parameters"]
         if model == "average":
             return Average(
-                self.list("words"), self.array("word_vectors"), self.array("word_counts")
+                self.list("words"), self.array("word_vectors"), self.array("word_weights")
             )
         if model == "doc2vec":
             counts, outputs = self.array("word_counts"), self.array("outputs")

@@ -10,6 +10,7 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 from rapidfuzz.distance import Levenshtein
@@ -33,6 +34,7 @@ _LABEL = "OTHER_ID"
 _GRAM = 3
 _LOOKALIKES = 20
 _SHORTEST_UNIT = 3
+_SHORT = 4
 
 
 class WordSubstitution:
@@ -59,16 +61,16 @@ class WordSubstitution:
         self._normal = normaliser(pool.manifest["language"], lemma=parameters["lemma"])
         self._unknown = _Lookalikes(pool)
         self._folded = [fold(entry) for entry in pool.entries[: pool.candidates]]
-        self._digits = [has_digit(entry) for entry in self._folded]
         self._near: dict[str, list[int]] = {}
 
     def __call__(self, doc: Document) -> Document:
         """The document with other words."""
         found = tokens(doc.text)
         words = [token for token in found if _is_word(token)]
-        chosen = words if self.everything else self._identifying(doc, words)
+        inside = {t for t in words if any(_touches(s, t) for s in doc.spans)}
+        chosen = words if self.everything else self._identifying(doc, words, inside)
         self._look_up({self._normal(token.text) for token in chosen})
-        shunned = shunned_words(doc.text, found, self.pool.common)
+        shunned = shunned_words(doc.text, words, self.pool.common)
         replacements = [
             (Span(t.start, t.end, _LABEL), self._substitute(doc.id, t, shunned)) for t in chosen
         ]
@@ -80,25 +82,17 @@ class WordSubstitution:
         ]
         return doc.splice(replacements).with_spans(())
 
-    def _identifying(self, doc: Document, words: Sequence[Token]) -> list[Token]:
+    def _identifying(
+        self, doc: Document, words: Sequence[Token], inside: Collection[Token]
+    ) -> list[Token]:
         """Rare words, those in spans, and units beside numbers that nearly repeat a span.
 
         When '45 years' is an identifier, '10 years' elsewhere would tell most of it.
         """
-        inside = {
-            token
-            for token in words
-            if any(span.start < token.end and token.start < span.end for span in doc.spans)
-        }
-        measures = {
-            fold(token.text)
-            for span in doc.spans
-            if has_digit(doc.slice(span))
-            for token in inside
-            if span.start < token.end and token.start < span.end
-        }
+        numbered = [span for span in doc.spans if has_digit(doc.slice(span))]
+        measures = {fold(t.text) for t in inside if any(_touches(s, t) for s in numbered)}
         units = {t for t in _beside_numbers(doc.text, words) if fold(t.text) in measures}
-        return [t for t in words if t in inside | units or is_rare(t.text, self.pool.common)]
+        return [t for t in words if t in inside or t in units or is_rare(t.text, self.pool.common)]
 
     def _substitute(self, doc_id: str, token: Token, shunned: Shunned) -> str:
         place = ("words", doc_id, str(token.start), token.text)
@@ -109,15 +103,13 @@ class WordSubstitution:
         if not allowed and self._near[word]:
             wider = self._search([word], _SECOND)[0]
             allowed = self._allowed(token.text, wider, shunned, count)
-        if not allowed:
-            return REDACTED
-        return dressed(self.pool.entries[self.key.choice(allowed, *place)], token.text)
+        return self.key.choice(allowed, *place) if allowed else REDACTED
 
     def _allowed(
         self, word: str, candidates: Iterable[int], shunned: Shunned, count: int
-    ) -> list[int]:
-        """The first candidates that say nothing of the original."""
-        own, allowed = fold(word), list[int]()
+    ) -> list[str]:
+        """The first candidates that say nothing of the original, in its case."""
+        own, allowed = fold(word), list[str]()
         unlike = has_digit(word) or is_rare(word, self.pool.common)
         for number in candidates:
             folded = self._folded[number]
@@ -125,9 +117,10 @@ class WordSubstitution:
                 continue
             if unlike and Levenshtein.normalized_similarity(own, folded) >= _LIKENESS:
                 continue
-            if self._digits[number] and any(digits in folded for digits in shunned.numbers):
+            written = dressed(self.pool.entries[number], word)
+            if any(piece in written for piece in shunned.pieces):
                 continue
-            allowed.append(number)
+            allowed.append(written)
             if len(allowed) == count:
                 break
         return allowed
@@ -152,25 +145,26 @@ class WordSubstitution:
         return np.asarray(self.pool.vectors[number], dtype=np.float32)
 
 
-class Shunned:
+class Shunned(NamedTuple):
     """What of an original may not come back anywhere in its output."""
 
-    __slots__ = ("numbers", "words")
-
-    def __init__(self, words: Collection[str]) -> None:
-        self.words = frozenset(words)
-        self.numbers = [word for word in self.words if len(word) > 1 and has_digit(word)]
+    words: frozenset[str]  # folded
+    pieces: tuple[str, ...]  # as written: may not even be part of a word
 
 
-def shunned_words(text: str, found: Sequence[Token], common: frozenset[str]) -> Shunned:
-    """The rare words of a text, its numbers, and the words beside numbers, such as units of age."""
-    words = [token for token in found if _is_word(token)]
-    shunned = {
-        fold(token.text)
-        for token in words
-        if is_rare(token.text, common) or (len(token.text) > 1 and has_digit(token.text))
-    }
-    return Shunned(shunned | {fold(unit.text) for unit in _beside_numbers(text, words)})
+def shunned_words(text: str, words: Sequence[Token], common: frozenset[str]) -> Shunned:
+    """The rare words of a text, its numbers, the words beside numbers, such as units of age."""
+    shunned, pieces = set[str](), set[str]()
+    for word in {token.text for token in words}:
+        numeric, rare = has_digit(word), is_rare(word, common)
+        if rare or (numeric and len(word) > 1):
+            shunned.add(fold(word))
+        if len(word) > 1 and (
+            numeric or (rare and len(word) <= _SHORT) or (word.isupper() and len(word) < _SHORT)
+        ):
+            pieces.add(word)
+    shunned |= {fold(unit.text) for unit in _beside_numbers(text, words)}
+    return Shunned(frozenset(shunned), tuple(sorted(pieces)))
 
 
 def _beside_numbers(text: str, words: Sequence[Token]) -> Iterator[Token]:
@@ -180,6 +174,10 @@ def _beside_numbers(text: str, words: Sequence[Token]) -> Iterator[Token]:
             for number, unit in ((left, right), (right, left)):
                 if has_digit(number.text) and len(unit.text) >= _SHORTEST_UNIT:
                     yield unit
+
+
+def _touches(span: Span, token: Token) -> bool:
+    return span.start < token.end and token.start < span.end
 
 
 def _is_word(token: Token) -> bool:
