@@ -16,6 +16,8 @@ from sfumato.attacks.masked_models import DIGITS, LETTERS, RUN, Guess, MaskedMod
 from sfumato.attacks.outcomes import Outcome, Table, percent
 from sfumato.document import Document
 from sfumato.labels import DIRECT
+from sfumato.languages import identify
+from sfumato.languages.lists import load
 from sfumato.tokens import fold, words
 
 TARGET = 0.005
@@ -52,11 +54,15 @@ class Settings:
 
 @dataclass(slots=True, repr=False)
 class Attempt:
-    """What one model recovered; labels -> words hidden and recovered, spans likewise."""
+    """What one model recovered; labels -> words hidden and recovered, spans likewise.
+
+    `telling` counts recovered words that are not common ones, such as 'years', 'of' or 'street'.
+    """
 
     model: str
     hidden: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
+    telling: Counter[str] = field(default_factory=Counter)
     spans: Counter[str] = field(default_factory=Counter)
     whole: Counter[str] = field(default_factory=Counter)
     passes: list[int] = field(default_factory=list)
@@ -112,6 +118,7 @@ def attack(docs: Sequence[Document], model: MaskedModel, settings: Settings) -> 
             ]
             new += len(right)
             attempt.found.update(word.label for word in right)
+            attempt.telling.update(word.label for word in right if _tells(doc, word))
             attempt.recovered += [
                 Recovered(model.name, doc.id, w.label, w.start, doc.text[w.start : w.end], number)
                 for w in right
@@ -122,6 +129,12 @@ def attack(docs: Sequence[Document], model: MaskedModel, settings: Settings) -> 
             break
     _count_spans(attempt, docs, everything)
     return attempt
+
+
+def _tells(doc: Document, word: Hidden) -> bool:
+    """Whether a word says more than the common words of its language do."""
+    common = load(doc.language or identify(doc.text), "common")
+    return fold(doc.text[word.start : word.end]) not in common
 
 
 def _guesses(
@@ -193,7 +206,8 @@ def _conclusion(attempt: Attempt) -> str:
     return (
         f"The model '{attempt.model}' recovered {attempt.found.total():,} of "
         f"{attempt.hidden.total():,} masked words ({percent(attempt.share, 1)}, {tone} the mark "
-        f"of {percent(TARGET, 1)}), and {attempt.whole.total():,} whole identifiers, "
+        f"of {percent(TARGET, 1)}); {attempt.telling.total():,} of them are not common words. It "
+        f"recovered {attempt.whole.total():,} whole identifiers, "
         f"{direct:,} of them direct ones such as names or numbers."
     )
 
@@ -201,12 +215,14 @@ def _conclusion(attempt: Attempt) -> str:
 def _words_table(attempts: Sequence[Attempt]) -> Table:
     rows = tuple(
         (
-            a.model, a.hidden.total(), a.found.total(), 100 * a.share,
+            a.model, a.hidden.total(), a.found.total(), 100 * a.share, a.telling.total(),
             a.spans.total(), a.whole.total(), len(a.passes),
         )
         for a in attempts
     )  # fmt: skip
-    headers = ("model", "masked words", "recovered", "%", "identifiers", "whole", "passes")
+    headers = (
+        "model", "masked words", "recovered", "%", "not common", "identifiers", "whole", "passes",
+    )  # fmt: skip
     return Table("Recovered by each model", headers, rows)
 
 
@@ -214,11 +230,11 @@ def _label_table(attempt: Attempt) -> Table:
     rows = tuple(
         (
             label, count, attempt.found[label], 100 * attempt.found[label] / count,
-            attempt.spans[label], attempt.whole[label],
+            attempt.telling[label], attempt.spans[label], attempt.whole[label],
         )
         for label, count in sorted(attempt.hidden.items())
     )  # fmt: skip
-    headers = ("label", "masked words", "recovered", "%", "identifiers", "whole")
+    headers = ("label", "masked words", "recovered", "%", "not common", "identifiers", "whole")
     return Table(f"By label, {attempt.model}", headers, rows)
 
 
