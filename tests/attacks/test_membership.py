@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sfumato.attacks import ATTACKS
 from sfumato.attacks.masked_models import DIGITS, load_model
 from sfumato.attacks.membership import (
     Scorer,
@@ -160,3 +161,9 @@ def test_the_command_tests_detectors_and_canaries(
 
 def test_a_mask_for_a_number_is_a_number() -> None:
     assert DIGITS in read_canary(CANARY).masked
+
+
+def test_every_attack_has_its_module() -> None:
+    for name, row in ATTACKS.items():
+        assert row.load().__name__ == f"sfumato.attacks.{name.replace('-', '_')}"
+        assert row.question.endswith("?")
