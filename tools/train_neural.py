@@ -141,20 +141,22 @@ def main(given: Sequence[str] | None = None) -> int:
     add("--small", action="store_true", help="a few notes and steps")
     args = parser.parse_args(given)
     args.steps = 3 if args.small else 1_000_000
-    material = Material(args)
+    material = Material(args) if args.stages != ["export"] else None
     for stage in args.stages:
         name, _, limit = stage.partition(":")
         began = time.perf_counter()
         if (args.state / name).is_dir():
             continue
-        if name == "encoder":
+        if name == "encoder" and material:
             train_encoder(args, material, float(limit or 170))
+        elif name in ("teacher", "student") and material:
+            train_tagger(args, material, name, float(limit or 300))
         elif name == "export":
             tagger, tokenizer, labels = checkpoints.load_tagger(args.state / "student")
             loose = 1.0 if args.small else 0.05
             export(tagger, tokenizer, labels, args.state / name, about=ABOUT, tolerance=loose)
         else:
-            train_tagger(args, material, name, float(limit or 300))
+            parser.error(f"no such stage: {name}")
         print(f"{stage}: {time.perf_counter() - began:.0f} s", flush=True)
     return 0
 

@@ -7,6 +7,7 @@ dies takes the documents of the chunks under way with it: they become failures, 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -112,6 +113,8 @@ class _Worker:
 def _start(make: Callable[[], Pipeline], step: Step) -> None:
     # The parent alone answers an interrupt, and then ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Processes share the cores already: within each, networks run on one thread.
+    os.environ.setdefault("SFUMATO_THREADS", "1")
     _Worker.make, _Worker.step = staticmethod(make), step
 
 
