@@ -24,7 +24,7 @@ from pathlib import Path
 from sfumato.detectors import Detector
 from sfumato.document import Document, Span
 from sfumato.labels import to_sfumato
-from sfumato.training.ablation import HEADERS, Learn, ablate
+from sfumato.training.ablation import HEADERS, Learn, ablations
 from sfumato.training.cards import table
 from sfumato.training.corpora import read_annotated
 
@@ -120,7 +120,10 @@ def sirm(args: argparse.Namespace) -> None:
     if args.crf:
         variants["Sfumato CRF"] = lambda learnt, folder: crf.train(learnt, (), folder)
     print(f"{len(docs)} documents, {sum(len(d.spans) for d in docs)} spans, {settings}")
-    print(table(HEADERS, ablate(docs, variants, count=args.folds, tell=tell)))
+    found = ablations(docs, variants, count=args.folds, tell=tell)
+    for number, rows in enumerate(found, 1):
+        print(f"\n{number} of {args.folds} folds\n")
+        print(table(HEADERS, rows), flush=True)
 
 
 def hcl(args: argparse.Namespace) -> None:

@@ -7,7 +7,7 @@ Counts of all folds are added before a ratio is taken: every document is predict
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,15 +38,15 @@ def level_row(name: str, gold: Sequence[Document], found: Sequence[Document]) ->
     return [name, *(scores[metric].f1 for metric in LEVELS.values())]
 
 
-def ablate(
+def ablations(
     docs: Sequence[Document],
     variants: Mapping[str, Learn],
     *,
     count: int,
     seed: int = 0,
     tell: Tell = lambda line: None,
-) -> list[list[Cell]]:
-    """A row for each variant, from the predictions of all folds together."""
+) -> Iterator[list[list[Cell]]]:
+    """After each fold a row for each variant, from the predictions of all folds so far."""
     gold: list[Document] = []
     found: dict[str, list[Document]] = {name: [] for name in variants}
     for number, (learnt, held) in enumerate(folds(docs, count, seed), 1):
@@ -56,7 +56,20 @@ def ablate(
                 detector = learn(learnt, Path(folder))
             found[name] += predicted(detector, held)
             tell(f"fold {number} of {count}: {name}")
-    return [level_row(name, gold, found[name]) for name in variants]
+        yield [level_row(name, gold, found[name]) for name in variants]
+
+
+def ablate(
+    docs: Sequence[Document],
+    variants: Mapping[str, Learn],
+    *,
+    count: int,
+    seed: int = 0,
+    tell: Tell = lambda line: None,
+) -> list[list[Cell]]:
+    """A row for each variant, from the predictions of all folds together."""
+    *_, rows = ablations(docs, variants, count=count, seed=seed, tell=tell)
+    return rows
 
 
 def flair_variants(

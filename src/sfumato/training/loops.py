@@ -97,11 +97,9 @@ def _epoch(
     epoch: int,
 ) -> float:
     model.train()
-    order = list(range(len(rows)))
-    random.Random(pace.seed * 1000 + epoch).shuffle(order)
     chance = torch.Generator().manual_seed(pace.seed * 1000 + epoch)
     total = 0.0
-    batches = list(_groups(order, pace.batch))
+    batches = _shuffled([len(ids) for ids, _ in rows], pace.batch, pace.seed * 1000 + epoch)
     for number, group in enumerate(batches, 1):
         batch = collate([rows[i] for i in group], chance)
         with _precision(pace):
@@ -129,6 +127,15 @@ def held_loss(model: Any, rows: Sequence[Row], collate: Collate, pace: Pace) -> 
                 losses.append(float(model(**_moved(batch, pace)).loss))
     model.train(was_training)
     return sum(losses) / len(losses)
+
+
+def _shuffled(lengths: Sequence[int], size: int, seed: int) -> list[Sequence[int]]:
+    """Rows of like length together, so that little is padded; the batches in random order."""
+    rng = random.Random(seed)
+    order = sorted(range(len(lengths)), key=lambda i: (lengths[i], rng.random()))
+    groups = list(_groups(order, size))
+    rng.shuffle(groups)
+    return groups
 
 
 def _groups(order: Sequence[int], size: int) -> Iterator[Sequence[int]]:
