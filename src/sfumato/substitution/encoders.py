@@ -15,17 +15,14 @@ from typing import Protocol
 
 import numpy as np
 
-from sfumato.detectors.lexicon import lexicon
 from sfumato.errors import MissingExtra, ModelError
 from sfumato.substitution.embeddings import Progress, Recipe, doc2vec, word2vec
 from sfumato.substitution.forms import forms
 from sfumato.substitution.neighbours import Floats, normalised
-from sfumato.tokens import fold
 
 # Sentences are short: fewer rounds than in training settle their vectors.
 INFERENCE_EPOCHS = 30
 _SMOOTHING = 1e-4
-_MEDICAL = 3.0
 _BATCH = 64
 _LAYER = re.compile(rb"/encoder/blocks\.\d+/narrow_norm/LayerNormalization_output_0(?=[^_])")
 _LONGEST = 254
@@ -199,14 +196,12 @@ class Transformer:
 def train_average(texts: Sequence[Sequence[str]], recipe: Recipe, progress: Progress) -> Average:
     """An encoder over Word2Vec vectors of the pool's own text.
 
-    Frequent words count less (Arora et al., 2017), medical ones thrice.
+    Frequent words count less (Arora et al., 2017).
     """
     embedded = word2vec(texts, recipe, progress)
     counts = Counter(word for text in texts for word in text)
     shares = np.array([counts[word] for word in embedded.words]) / counts.total()
-    known = lexicon(recipe.language)
-    medical = [known is not None and fold(word) in known.medical for word in embedded.words]
-    weights = np.where(medical, _MEDICAL, 1.0) * _SMOOTHING / (_SMOOTHING + shares)
+    weights = _SMOOTHING / (_SMOOTHING + shares)
     return Average(embedded.words, embedded.vectors.astype(np.float16), weights)
 
 
