@@ -23,7 +23,7 @@ from sfumato.attacks.fill_mask import Settings, fill_mask
 from sfumato.attacks.linkage import linkage
 from sfumato.attacks.outcomes import Outcome
 from sfumato.cli import main as sfumato
-from sfumato.commands.attack import _loss
+from sfumato.commands.attack import loss_of
 from sfumato.commands.pretrain import read_texts
 from sfumato.config import make_pipeline
 from sfumato.detectors import DEFAULT_DETECTORS
@@ -182,7 +182,7 @@ def known(docs: list[Document]) -> tuple[Identifier, ...]:
 def member(args: argparse.Namespace, train: list[Document], dev: list[Document]) -> None:
     """Compares the losses of training and dev notes."""
     for folder in args.model:
-        outcome = membership.membership(folder.name, _loss(folder), train, dev)
+        outcome = membership.membership(folder.name, loss_of(folder), train, dev)
         show(outcome, f"membership, {folder.name}")
 
 

@@ -210,10 +210,11 @@ def _membership(args: argparse.Namespace) -> Outcome:
         for paths in (args.members, args.others)
     ]
     spoken = [[replace(d, language=_language(d, args.language)) for d in docs] for docs in sets]
-    return membership(name, _loss(args.model), *spoken)
+    return membership(name, loss_of(args.model), *spoken)
 
 
-def _loss(folder: Path) -> Callable[[Document], float]:
+def loss_of(folder: Path) -> Callable[[Document], float]:
+    """The loss of the detector in a folder, on annotated documents."""
     from sfumato.attacks.membership import crf_loss, detector_loss
 
     if (folder / "model.crfsuite").is_file():
