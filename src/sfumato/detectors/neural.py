@@ -28,7 +28,6 @@ from sfumato.labels import LABELS
 
 MODELS = Path(__file__).parent.parent / "models"
 DEFAULT = "neural"
-LARGE = "neural-large"
 THREADS = "SFUMATO_THREADS"
 _FILES = ("model.onnx", "tokenizer.json", "model.json")
 # Sex and kinship are marked by one Spanish corpus only: elsewhere nothing taught their borders.
