@@ -32,6 +32,7 @@ from sfumato.training.character_lm import train_character_lm
 from sfumato.training.options import read_options
 
 Tell = Callable[[str], None]
+_ALIKE = 8  # sentences whose lengths differ by less count as alike
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -269,7 +270,7 @@ def _epoch(
 
 def _batches(rows: Sequence[Any], size: int, rng: random.Random) -> list[list[Any]]:
     """Sentences of like length together, as the CRF takes a step for each token of the longest."""
-    order = sorted(rows, key=lambda sentence: (len(sentence), rng.random()))
+    order = sorted(rows, key=lambda sentence: (len(sentence) // _ALIKE, rng.random()))
     groups = [order[begin : begin + size] for begin in range(0, len(order), size)]
     rng.shuffle(groups)
     return groups
