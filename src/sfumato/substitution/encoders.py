@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
@@ -19,6 +19,9 @@ from sfumato.errors import MissingExtra, ModelError
 from sfumato.substitution.embeddings import Progress, Recipe, doc2vec, word2vec
 from sfumato.substitution.forms import forms
 from sfumato.substitution.neighbours import Floats, normalised
+
+if TYPE_CHECKING:
+    from sfumato.detectors.pieces import Pieces
 
 # Sentences are short: fewer rounds than in training settle their vectors.
 INFERENCE_EPOCHS = 30
@@ -126,16 +129,18 @@ class Pooled:
         """The means over the pieces of each sentence; long sentences are cut."""
         from sfumato.detectors.pieces import encode
 
-        rows = []
-        for pieces in encode(self._tokenizer, sentences):
-            if not len(pieces.ids):
-                rows.append(np.zeros(self._session.get_outputs()[1].shape[-1] or 1))
-                continue
-            inputs = {
-                name: getattr(pieces, name)[None, :_LONGEST] for name in ("ids", "cases", "gaps")
-            }
-            rows.append(self._session.run([self._layer], inputs)[0][0].mean(axis=0))
+        rows = [self._mean(pieces) for pieces in encode(self._tokenizer, sentences)]
+        width = max((len(row) for row in rows), default=0)
+        rows = [row if len(row) else np.zeros(width, dtype=np.float32) for row in rows]
         return normalised(np.stack(rows))
+
+    def _mean(self, pieces: Pieces) -> Floats:
+        """The mean over a sentence's pieces; nothing for a sentence without any."""
+        if not len(pieces.ids):
+            return np.empty(0, dtype=np.float32)
+        inputs = {name: getattr(pieces, name)[None, :_LONGEST] for name in ("ids", "cases", "gaps")}
+        result: Floats = self._session.run([self._layer], inputs)[0][0].mean(axis=0)
+        return result
 
     def parts(self) -> Parts:
         """Nothing: the pool names the folder and what it holds."""
