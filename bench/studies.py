@@ -95,7 +95,7 @@ def sirm(args: argparse.Namespace) -> None:
 
     docs = documents(args.data, "sirm")
     settings = flair.Settings(
-        hidden=args.hidden, epochs=args.epochs, batch=args.batch, dimensions=100,
+        hidden=args.hidden, epochs=args.epochs, batch=args.batch, adam=1, rate=5e-3, dimensions=100,
         buckets=20_000, lm_hidden=128, lm_passes=args.pretraining,
     )  # fmt: skip
     texts = raw(args.text, args.characters)

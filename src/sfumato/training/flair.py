@@ -52,6 +52,7 @@ class Settings:
     variational: float = 0.5
     crf: int = 1
     rnn: int = 1
+    adam: int = 0  # 1 needs far fewer epochs, with a rate such as 0.005; the source used SGD
     # Embeddings: 1 or 0; files to load; raw text to learn from (else the notes themselves).
     fasttext: int = 1
     flair: int = 1
@@ -222,7 +223,9 @@ def sentences_of(docs: Sequence[Document]) -> list[Any]:
 def _learn(tagger: Any, rows: list[Any], held: list[Any], settings: Settings, tell: Tell) -> None:
     """SGD with annealing; what cannot get better any more ends early."""
     weights = [p for name, p in tagger.named_parameters() if not name.startswith("embeddings.")]
-    optimiser = torch.optim.SGD(weights, lr=settings.rate)
+    optimiser: torch.optim.Optimizer = torch.optim.SGD(weights, lr=settings.rate)
+    if settings.adam:
+        optimiser = torch.optim.Adam(weights, lr=settings.rate)
     rng = random.Random(settings.seed)
     best, waited, kept = float("inf"), 0, None
     for epoch in range(settings.epochs):
