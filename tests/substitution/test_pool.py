@@ -100,7 +100,8 @@ def test_other_folders_are_no_pools(tmp_path: Path, copied: Path) -> None:
     with pytest.raises(ModelError, match="sfumato embed build"):
         load_pool(tmp_path / "none")
     manifest = json.loads((copied / "manifest.json").read_text())
-    for broken in ({**manifest, "format": 99}, [], {"files": {}}):
+    others: list[object] = [{**manifest, "format": 99}, [], {"files": {}}]
+    for broken in others:
         (copied / "manifest.json").write_text(json.dumps(broken))
         with pytest.raises(ModelError, match="not the manifest"):
             load_pool(copied)
