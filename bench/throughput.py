@@ -45,7 +45,8 @@ def main() -> int:
     for peer in filter(None, args.peers.split(",")):
         row(peer, PEERS[peer](args.language), texts, size, args.repeat)
     print(f"\nstart-up of the command line: {start_up():.2f} s")
-    print(f"largest memory of this run: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10} MB")
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
+    print(f"largest memory of this run: {memory} MB")
     return 0
 
 

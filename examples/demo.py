@@ -27,9 +27,7 @@ def main() -> int:
         print(f"\n$ sfumato deidentify examples/notes --policy {policy} --output out/{policy}")
         print(f"  ({meaning})", flush=True)
         target = OUT / policy
-        code = sfumato(
-            ["deidentify", str(NOTES), "--policy", policy, "--output", str(target)]
-        )
+        code = sfumato(["deidentify", str(NOTES), "--policy", policy, "--output", str(target)])
         if code:
             return code
     for code_, name in LANGUAGES.items():

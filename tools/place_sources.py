@@ -129,7 +129,8 @@ def cities_of(language: str) -> Iterator[str]:
 def regions_of(language: str) -> Iterator[str]:
     """The states, provinces, departments and counties of the language's countries."""
     for country in REGIONS[language]:
-        for division in pycountry.subdivisions.get(country_code=country):
+        divisions: Any = pycountry.subdivisions
+        for division in divisions.get(country_code=country):
             for name in re.split(r"\*| / |/|\[|\]", division.name):
                 yield _plain(name)
     yield from _section("regions.txt", language)

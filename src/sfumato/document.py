@@ -1,4 +1,4 @@
-"""The two types everything else maps: `Document` and `Span`, with `splice`, the only editor of text.
+"""The two types everything else maps: `Document` and `Span`; `splice` is the only editor of text.
 
 Offsets are half-open and count Unicode code points. No repr or error shows document text.
 """

@@ -98,7 +98,7 @@ def _action(path: Path, label: str, value: Any, known: frozenset[str]) -> Action
     if isinstance(value, str):
         value = {"action": value}
     if not isinstance(value, dict) or not isinstance(value.get("action"), str):
-        raise ConfigError(f"{path}: {label} needs an action, such as \"tag\".")
+        raise ConfigError(f'{path}: {label} needs an action, such as "tag".')
     options = {key: option for key, option in value.items() if key != "action"}
     if value["action"] not in known:
         raise ConfigError(f"{path}: {label}: {unknown('action', value['action'], known)}")

@@ -65,7 +65,7 @@ def _is_abbreviation(text: str, stop: int) -> bool:
     while begin and (text[begin - 1].isalnum() or text[begin - 1] in ".ºª"):
         begin -= 1
     word = text[begin:stop].lower()
-    return len(word) == 1 and word.isalpha() or word.replace(".", "") in _ABBREVIATIONS
+    return (len(word) == 1 and word.isalpha()) or word.replace(".", "") in _ABBREVIATIONS
 
 
 def _append_trimmed(found: list[tuple[int, int]], text: str, start: int, end: int) -> None:

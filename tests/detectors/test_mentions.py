@@ -33,7 +33,11 @@ def found_again(first: str, text: str, language: str = "es") -> list[tuple[str, 
         ("Paciente: [[PATIENT:Marisol Quintanar]]", "Veo a Marisol hoy.", ["Marisol"]),
         ("Paciente: [[PATIENT:Marisol Quintanar]]", "M.Q. y también M. Q. hoy", ["M. Q.", "M.Q."]),
         ("Paciente: [[PATIENT:Marisol Quintanar]]", "Sin cambios.", []),
-        ("Ingresa en [[HOSPITAL:La Cumbre Alta]]", "Alta de La Cumbre Alta hoy", ["La Cumbre Alta"]),
+        (
+            "Ingresa en [[HOSPITAL:La Cumbre Alta]]",
+            "Alta de La Cumbre Alta hoy",
+            ["La Cumbre Alta"],
+        ),
         ("NHC [[PATIENT_ID:778812]]", "ver 778812 y 7788121", ["778812"]),
     ],
 )

@@ -92,7 +92,10 @@ def test_folds_tell_mean_and_deviation_and_resume(
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["--detector", "crff"], "Unknown trainable detector 'crff'. Known trainable detectors: crf"),
+        (
+            ["--detector", "crff"],
+            "Unknown trainable detector 'crff'. Known trainable detectors: crf",
+        ),
         (["--folds", "1"], "--folds must be at least 2"),
         (["--folds", "9"], "between 2 and the number of documents or subjects (6)"),
         (["--label-map", "x"], "Unknown label map"),
@@ -197,6 +200,12 @@ def test_scores_of_folds_are_summed_up() -> None:
     gold = [Document("n", "Ana Luis", (Span(0, 3, "PATIENT"), Span(4, 8, "STAFF")))]
     half = score_fold(gold, [gold[0].with_spans([Span(0, 3, "PATIENT")])])
     rows = {str(row[0]): row[1:] for row in summary_rows([half, score_fold(gold, gold)])}
-    assert rows["PATIENT"] == [2, "1.000 ± 0.000", "1.000 ± 0.000", "1.000 ± 0.000", "1.000 ± 0.000"]
+    assert rows["PATIENT"] == [
+        2,
+        "1.000 ± 0.000",
+        "1.000 ± 0.000",
+        "1.000 ± 0.000",
+        "1.000 ± 0.000",
+    ]
     assert rows["STAFF"][1] == "1.000 ± 0.000"  # precision is unknown in one fold
     assert rows[ALL][2] == "0.750 ± 0.354"

@@ -31,14 +31,14 @@ from .conftest import LABELS, NOTES, Tiny, marked  # noqa: E402
 
 def test_a_tiny_model_finds_what_it_learnt(tiny: Tiny) -> None:
     example = marked(NOTES)
-    found = Neural(tiny.folder, demographic=True).detect([Document("a", example.text)])[0]
+    found = Neural(tiny.folder).detect([Document("a", example.text, language="es")])[0]
     assert [(s.start, s.end, s.label) for s in found] == [
         (s.start, s.end, s.label) for s in example.spans
     ]
     assert all(0.5 < span.score <= 1 and span.source == "neural" for span in found)
 
 
-def test_sex_and_kinship_are_given_only_when_asked(tiny: Tiny) -> None:
+def test_sex_and_kinship_are_given_in_spanish_only(tiny: Tiny) -> None:
     text = marked(NOTES).text
     labels = {span.label for span in Neural(tiny.folder).detect([Document("a", text)])[0]}
     assert labels == {"PATIENT", "PHONE"}
@@ -50,7 +50,7 @@ def test_bytes_and_torch_agree(tiny: Tiny) -> None:
     read = reading(tiny.tokenizer, pieces, window=32, overlap=12)
     scores = log_chances(answers([tiny.tagger], read))
     wanted = decode(text, pieces[0], scores, LABELS, "neural")
-    found = Neural(tiny.folder, demographic=True).detect([Document("a", text)])[0]
+    found = Neural(tiny.folder).detect([Document("a", text, language="es")])[0]
     assert [(s.start, s.end, s.label) for s in found] == [(s.start, s.end, s.label) for s in wanted]
     assert tiny.changed < 0.1
 
