@@ -42,7 +42,7 @@ LEAN = {
     **dict.fromkeys(("PATIENT", "RELATIVE", "STAFF", "PHONE", "STREET"), 0.5),
     **dict.fromkeys(("PATIENT_ID", "CASE_ID", "OTHER_ID", "INSURANCE_ID"), 0.5),
 }
-ABOUT = {"detector": "neural", "window": WINDOW, "overlap": 64, "certain": 0.01, "lean": LEAN}
+ABOUT = {"detector": "neural", "window": WINDOW, "overlap": 32, "certain": 0.01, "lean": LEAN}
 
 
 def chunks(
