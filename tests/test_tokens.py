@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sfumato.tokens import fold, sentences, tokens, words
+from sfumato.tokens import WordIndex, fold, sentences, tokens, words
 
 
 @given(st.text())
@@ -59,3 +59,18 @@ def test_folding_twice_changes_nothing(text: str) -> None:
 
 def test_folding() -> None:
     assert fold("ÁÑÇ Éa\u0301") == "anc ea"
+
+
+@given(st.text(max_size=120))
+def test_the_word_index_knows_where_words_and_gaps_stand(text: str) -> None:
+    found = WordIndex(text)
+    assert [text[start:end] for start, end in found.spans] == found.texts
+    assert [found.spans[i] for i in range(len(found.spans))] == [
+        (token.start, token.end) for token in words(text)
+    ]
+    for i, (_, end) in enumerate(found.spans):
+        following = found.spans[i + 1][0] if i + 1 < len(found.spans) else len(text)
+        assert found.gap(i) == text[end:following]
+    assert sorted(i for places in found.positions.values() for i in places) == list(
+        range(len(found.texts))
+    )

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Container, Iterator
 from functools import lru_cache
+from itertools import accumulate, chain
 from typing import NamedTuple
 
 MARKS = "\u0300-\u036f\u200c\u200d"
@@ -89,16 +91,22 @@ def fold(text: str) -> str:
 class WordIndex:
     """The words of a text and where each stands: a positional inverted index of one document."""
 
-    __slots__ = ("folded", "positions", "spans", "text", "texts")
+    __slots__ = ("_gaps", "folded", "positions", "spans", "text", "texts")
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.spans: list[tuple[int, int]] = [m.span() for m in WORD.finditer(text)]
         self.texts: list[str] = WORD.findall(text)
-        self.folded: list[str] = [fold(word) for word in self.texts]
-        self.positions: dict[str, list[int]] = {}
+        self._gaps: list[str] = WORD.split(text)
+        # Gaps and words take turns: adding up their lengths gives the words' borders.
+        turns = chain.from_iterable(zip(self._gaps, self.texts, strict=False))
+        borders = list(accumulate(map(len, turns)))
+        self.spans: list[tuple[int, int]] = list(zip(borders[::2], borders[1::2], strict=True))
+        forms = {word: fold(word) for word in set(self.texts)}
+        self.folded: list[str] = [forms[word] for word in self.texts]
+        positions: defaultdict[str, list[int]] = defaultdict(list)
         for position, word in enumerate(self.folded):
-            self.positions.setdefault(word, []).append(position)
+            positions[word].append(position)
+        self.positions: dict[str, list[int]] = dict(positions)
 
     def where(self, wanted: Container[str]) -> Iterator[int]:
         """The positions of the words that are in a set, word by word.
@@ -111,8 +119,7 @@ class WordIndex:
 
     def gap(self, position: int) -> str:
         """What stands between the word at a position and the next one (or the end)."""
-        end = self.spans[position + 1][0] if position + 1 < len(self.spans) else None
-        return self.text[self.spans[position][1] : end]
+        return self._gaps[position + 1] if position >= 0 else ""
 
 
 @lru_cache(maxsize=128)

@@ -16,6 +16,23 @@ from sfumato.tokens import fold
 _SHORTEST_FUZZY = 6
 
 
+class Field:
+    """A field of a form whose value is a name: the words of its label, and the label as a key."""
+
+    __slots__ = ("before", "keys", "last", "role")
+
+    def __init__(self, phrase: str, role: str) -> None:
+        self.role = role
+        self.before, self.last = _before_and_last(phrase)
+        # 'patient_name': 'Ana', <PatientName>Ana
+        self.keys = (phrase.replace(" ", "_"), phrase.replace(" ", "")) if self.before else ()
+
+
+def _before_and_last(phrase: str) -> tuple[list[str], str]:
+    *before, last = phrase.split()
+    return before, last
+
+
 class Lexicon:
     """The word sets of one language, all folded (lower case, no accents)."""
 
@@ -39,6 +56,8 @@ class Lexicon:
         self.sure_surnames = frozenset(w for w in self.surnames - unsure if len(w) > 2)
         self.places = self.cities | self.regions | self.countries
         self.place_starts = frozenset(re.split(r"[ \-']", place)[0] for place in self.places)
+        self.fields = [Field(phrase, role) for phrase, role in pack.name_fields.items()]
+        self.city_triggers = [_before_and_last(phrase) for phrase in pack.city_triggers]
         self.roles = {**pack.kinship, **pack.titles}
         self.triggers = frozenset(self.roles) | pack.phone_triggers | pack.address_starts
         self._misspelt = _deletions(self.triggers)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sfumato.detectors.lexicon import misspelt_name
+from sfumato.detectors.lexicon import Field, misspelt_name
 from sfumato.detectors.runs import AFTER_INITIAL, INSIDE, Runs
 from sfumato.document import Span
 
@@ -48,11 +48,10 @@ class NameSearch(Runs):
     def _after_fields(self) -> Iterator[Span]:
         words = self.words
         misread = self._misread_words()
-        for phrase, role in self.lexicon.pack.name_fields.items():
-            *before, last = phrase.split()
-            if before:
-                yield from self._after_keys(phrase, role)
-            for i in [*words.positions.get(last, ()), *misread.get(last, ())]:
+        for field in self.lexicon.fields:
+            yield from self._after_keys(field)
+            before = field.before
+            for i in (*words.positions.get(field.last, ()), *misread.get(field.last, ())):
                 if i < len(before) or words.folded[i - len(before) : i] != before:
                     continue
                 gap = words.gap(i)
@@ -60,14 +59,14 @@ class NameSearch(Runs):
                 # Forms print the value after a colon or, in columns, after a wide gap.
                 column = len(gap) > 1 and gap.isspace() and self._is_cell(i + 1)
                 if (column or stripped[:1] in tuple(_AFTER_FIELD)) and "\n" not in gap.rstrip(" "):
-                    yield from self._field_value(i + 1, role)
+                    yield from self._field_value(i + 1, field.role)
 
-    def _after_keys(self, phrase: str, role: str) -> Iterator[Span]:
-        """Values of keys written as one word: 'patient_name': 'Ana', <PatientName>Ana."""
-        for key in (phrase.replace(" ", "_"), phrase.replace(" ", "")):
+    def _after_keys(self, field: Field) -> Iterator[Span]:
+        """Values of keys written as one word."""
+        for key in field.keys:
             for i in self.words.positions.get(key, ()):
                 if self.words.gap(i).strip(" \"'")[:1] in tuple(_AFTER_KEY):
-                    yield from self._field_value(i + 1, role)
+                    yield from self._field_value(i + 1, field.role)
 
     def _misread_words(self) -> dict[str, list[int]]:
         """Where words stand that a scan misread, by the word they should be: Narne, Pat1ent."""

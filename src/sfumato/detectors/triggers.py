@@ -61,8 +61,7 @@ class _Places:
 
     def _after_triggers(self) -> Iterator[int]:
         words = self.words
-        for phrase in self.known.pack.city_triggers:
-            *before, last = phrase.split()
+        for before, last in self.known.city_triggers:
             for i in words.positions.get(last, ()):
                 if words.folded[i - len(before) : i] == before or not before:
                     yield i + 1
