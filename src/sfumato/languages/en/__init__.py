@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from sfumato.languages.en import dates, ids, layouts, organisations, people, places
+from sfumato.languages.en import (
+    ages,
+    dates,
+    ids,
+    jobs,
+    layouts,
+    organisations,
+    people,
+    places,
+    words,
+)
 from sfumato.languages.pack import LanguagePack
 
 ENGLISH = LanguagePack(
@@ -13,7 +23,7 @@ ENGLISH = LanguagePack(
         *dates.DATES,
         *dates.COMPACT_DATES,
         *dates.PARTIAL_DATES,
-        *dates.AGES,
+        *ages.AGES,
         *ids.PHONES,
         *ids.IDS,
         *ids.EXTENSIONS,
@@ -22,7 +32,7 @@ ENGLISH = LanguagePack(
         *places.PLACES,
         *places.COUNTRY,
         *organisations.FACILITIES,
-        *people.PROFESSIONS,
+        *jobs.PROFESSIONS,
         *people.NAMING,
         *layouts.LAYOUTS,
     ),
@@ -30,16 +40,16 @@ ENGLISH = LanguagePack(
     kinship=people.KINSHIP,
     name_fields=people.NAME_FIELDS,
     name_suffixes=people.NAME_SUFFIXES,
-    columns=people.COLUMNS,
+    columns=words.COLUMNS,
     particles=people.PARTICLES,
-    city_triggers=people.CITY_TRIGGERS,
-    place_links=people.PLACE_LINKS,
+    city_triggers=words.CITY_TRIGGERS,
+    place_links=words.PLACE_LINKS,
     region_codes=frozenset(places.STATES),
-    phone_triggers=people.PHONE_TRIGGERS,
-    address_starts=people.ADDRESS_STARTS,
-    address_ends=people.ADDRESS_ENDS,
-    stopwords=people.STOPWORDS,
-    ambiguous=people.AMBIGUOUS,
-    never_names=people.NEVER_NAMES,
-    eponym_heads=people.EPONYM_HEADS,
+    phone_triggers=words.PHONE_TRIGGERS,
+    address_starts=words.ADDRESS_STARTS,
+    address_ends=words.ADDRESS_ENDS,
+    stopwords=words.STOPWORDS,
+    ambiguous=words.AMBIGUOUS,
+    never_names=words.NEVER_NAMES,
+    eponym_heads=words.EPONYM_HEADS,
 )
