@@ -109,3 +109,12 @@ def test_twenty_thousand_spans_in_one_chain_are_quick() -> None:
     began = time.process_time()
     resolve(text, spans)
     assert time.process_time() - began < 2
+
+
+def test_a_weak_source_gives_its_label_only_where_no_other_has_one() -> None:
+    text = "Ana Ruiz Soto"
+    spans = [Span(0, 13, "STAFF", 0.95, "triggers"), Span(0, 8, "PATIENT", 0.7, "neural")]
+    assert [(s.end, s.label) for s in resolve(text, spans)] == [(13, "STAFF")]
+    found = resolve(text, spans, weak=frozenset({"triggers"}))
+    assert found[0].label == "PATIENT"
+    assert max(s.end for s in found) == 13

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import islice
 
 from sfumato.detectors import Detector
-from sfumato.detectors.agreement import Judge, agreed
+from sfumato.detectors.agreement import LISTED, Judge, agreed
 from sfumato.detectors.mentions import other_mentions
 from sfumato.document import Document, Failure, Span
 from sfumato.errors import ConfigError, SfumatoError
@@ -82,7 +82,9 @@ class Pipeline:
         for doc, spans in zip(docs, found, strict=True):
             spans = [span for span in agreed(doc, spans, self._judges) if self.policy.accepts(span)]
             spans += agreed(doc, other_mentions(doc, spans), self._judges)
-            annotated.append(doc.with_spans(resolve(doc.text, spans)))
+            # What reads the sentence knows the label better than a list or a repeated string.
+            weak = LISTED if self._judges else frozenset()
+            annotated.append(doc.with_spans(resolve(doc.text, spans, weak=weak)))
         return annotated
 
     def _language(self, doc: Document) -> str:

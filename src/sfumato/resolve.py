@@ -15,36 +15,42 @@ from sfumato.document import Span
 from sfumato.labels import LABELS
 
 
-def resolve(text: str, spans: Iterable[Span]) -> list[Span]:
-    """Disjoint spans that cover every letter and digit the given spans cover."""
+def resolve(text: str, spans: Iterable[Span], *, weak: frozenset[str] = frozenset()) -> list[Span]:
+    """Disjoint spans that cover every letter and digit the given spans cover.
+
+    Spans of the `weak` sources give their label only where no other source has one.
+    """
     ordered = sorted(set(spans))
     resolved: list[Span] = []
     cluster: list[Span] = []
     end = 0
     for span in ordered:
         if cluster and span.start >= end:
-            resolved += _resolve_cluster(text, cluster)
+            resolved += _resolve_cluster(text, cluster, weak)
             cluster = []
         cluster.append(span)
         end = max(end, span.end) if len(cluster) > 1 else span.end
     if cluster:
-        resolved += _resolve_cluster(text, cluster)
+        resolved += _resolve_cluster(text, cluster, weak)
     return resolved
 
 
-def _rank(span: Span) -> tuple[float, int, int, str, str]:
-    return (-span.score, -len(span), span.start, span.label, span.source)
+_Rank = tuple[bool, float, int, int, str, str]
+
+
+def _rank(span: Span, weak: frozenset[str]) -> _Rank:
+    return (span.source in weak, -span.score, -len(span), span.start, span.label, span.source)
 
 
 def _category(label: str) -> str:
     return LABELS[label].category if label in LABELS else label
 
 
-def _resolve_cluster(text: str, cluster: list[Span]) -> list[Span]:
+def _resolve_cluster(text: str, cluster: list[Span], weak: frozenset[str]) -> list[Span]:
     if len(cluster) == 1:
         return cluster
     kept: list[tuple[bool, Span]] = []  # whether it is a whole span, not a rest of one
-    for start, end, span in _paint(cluster):
+    for start, end, span in _paint(cluster, weak):
         whole = (start, end) == (span.start, span.end)
         if not whole:
             trimmed = _trim(text, start, end)
@@ -53,23 +59,23 @@ def _resolve_cluster(text: str, cluster: list[Span]) -> list[Span]:
             span = replace(span, start=trimmed[0], end=trimmed[1])
         if kept and not (whole and kept[-1][0]) and _belong(text, kept[-1][1], span):
             left = kept.pop()
-            best = min(left, (whole, span), key=lambda pair: (not pair[0], _rank(pair[1])))
+            best = min(left, (whole, span), key=lambda pair: (not pair[0], _rank(pair[1], weak)))
             kept.append((best[0], replace(best[1], start=left[1].start, end=span.end)))
         else:
             kept.append((whole, span))
     return [span for _, span in kept]
 
 
-def _paint(cluster: list[Span]) -> Iterator[tuple[int, int, Span]]:
+def _paint(cluster: list[Span], weak: frozenset[str]) -> Iterator[tuple[int, int, Span]]:
     """Each stretch that a span owns, as the best of those that cover it."""
     borders = sorted({border for span in cluster for border in (span.start, span.end)})
     arriving = iter(sorted(cluster))
     coming = next(arriving, None)
-    active: list[tuple[tuple[float, int, int, str, str], Span]] = []
+    active: list[tuple[_Rank, Span]] = []
     begin, owner = 0, None
     for border in borders:
         while coming is not None and coming.start <= border:
-            heappush(active, (_rank(coming), coming))
+            heappush(active, (_rank(coming, weak), coming))
             coming = next(arriving, None)
         while active and active[0][1].end <= border:
             heappop(active)

@@ -17,7 +17,8 @@ from sfumato.document import Document, Span
 from sfumato.labels import LABELS
 from sfumato.tokens import WORD
 
-_SOURCES = frozenset({"rules", "triggers", "mentions"})
+LISTED = frozenset({"triggers", "mentions"})  # evidence from lists and repetition
+_SOURCES = LISTED | {"rules"}
 _PROVEN = 0.9  # the lowest score of a number with a check digit or a trigger word
 _PROVABLE = frozenset({"ID", "CONTACT"})
 
