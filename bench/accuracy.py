@@ -25,7 +25,7 @@ from pathlib import Path
 from sfumato.config import make_pipeline
 from sfumato.detectors import DEFAULT_DETECTORS
 from sfumato.document import Document, Failure, Span
-from sfumato.labels import DIRECT, to_sfumato
+from sfumato.labels import DIRECT, from_sfumato, to_sfumato
 
 IGNORED = frozenset({"SEX", "KINSHIP"})
 # Text whose licence forbids weights is measured too: nothing is trained here.
@@ -86,7 +86,7 @@ def unmark(id: str, marked: str, language: str) -> Document:
 
 
 def meddocan(path: Path) -> Iterator[Document]:
-    """MEDDOCAN notes from a tar of brat files."""
+    """MEDDOCAN notes from a tar of brat files; a span's source is its label there."""
     labels = to_sfumato("meddocan")
     texts: dict[str, str] = {}
     spans: dict[str, list[Span]] = {}
@@ -104,7 +104,7 @@ def meddocan(path: Path) -> Iterator[Document]:
                     if line.startswith("T"):
                         label, start, end = line.split("\t")[1].split()
                         spans.setdefault(name.stem, []).append(
-                            Span(int(start), int(end), labels[label])
+                            Span(int(start), int(end), labels[label], source=label)
                         )
     for stem in sorted(texts):
         yield Document(stem, texts[stem], tuple(spans.get(stem, ())), "es")
@@ -129,6 +129,7 @@ class Table:
         self.errors: list[str] = []
         self.errors_path = errors
         self.labels: dict[str, Counter[str]] = {}
+        self.meddocan: Counter[str] = Counter()
         self.show_labels = labels
         print(
             "| notes | documents | direct covered | all covered | leaking notes | char R | char P "
@@ -156,6 +157,7 @@ class Table:
         )
 
     def _score(self, name: str, gold: Document, found: Document, counts: Counter[str]) -> None:
+        self._score_meddocan(gold, found)
         covered = _mask(found, [s for s in found.spans if s.label not in IGNORED])
         undated = _mask(found, [s for s in found.spans if s.label not in IGNORED | {"DATE", "AGE"}])
         ignored = _mask(gold, [s for s in gold.spans if s.label in IGNORED])
@@ -188,6 +190,17 @@ class Table:
                 counts["over"] += covered[i] and not phi[i]
                 counts["over undated"] += undated[i] and not phi[i]
 
+    def _score_meddocan(self, gold: Document, found: Document) -> None:
+        """Counts spans in MEDDOCAN's own labels, as its first and second sub-tasks do."""
+        labels = from_sfumato("meddocan")
+        wanted = {(s.start, s.end, s.source) for s in gold.spans if s.source}
+        if wanted:
+            given = {(s.start, s.end, labels.get(s.label, s.label)) for s in found.spans}
+            borders = {w[:2] for w in wanted} & {g[:2] for g in given}
+            self.meddocan.update(
+                strict=len(wanted & given), spans=len(borders), both=len(wanted) + len(given)
+            )
+
     def _report(self, kind: str, doc: Document, span: Span, label: str) -> None:
         before = doc.text[max(0, span.start - 40) : span.start].replace("\n", "⏎")
         after = doc.text[span.end : span.end + 25].replace("\n", "⏎")
@@ -195,7 +208,12 @@ class Table:
         self.errors.append(f"{kind}\t{label}\t{doc.id}\t{before}【{inside}】{after}")
 
     def finish(self) -> None:
-        """Prints the recall per label and writes the errors, when they were asked for."""
+        """Prints MEDDOCAN's scores and recall per label, and writes the errors, as asked for."""
+        if self.meddocan["both"]:
+            strict, spans = (
+                2 * self.meddocan[kind] / self.meddocan["both"] for kind in ("strict", "spans")
+            )
+            print(f"\nMEDDOCAN's labels: strict F1 {strict:.4f}, spans {spans:.4f}")
         if self.show_labels:
             sets = list(self.labels)
             print(f"\n| label | {' | '.join(sets)} |\n|---|{'---|' * len(sets)}")
