@@ -244,3 +244,16 @@ def test_a_method_that_fails_on_a_document_is_an_error(
     arguments = ["--gold", f"es={gold}", "--methods", "rules", "--policy", str(policy)]
     assert main(["compare", *arguments, "--output", str(tmp_path / "out")]) == 2
     assert "n2" in capsys.readouterr().err
+
+
+def test_gold_in_a_format_without_annotations_is_an_error(
+    tmp_path: Path, predicted: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "plain"
+    folder.mkdir()
+    for name, text in NOTES.items():
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+    assert main(["evaluate", "--gold", str(folder), "--predicted", str(predicted)]) == 2
+    error = capsys.readouterr().err
+    assert "holds no annotations" in error and "--format" in error
+    assert "Ana" not in error

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     texts: dict[str, str] | None = None
     for name, path in zip(names, args.annotations, strict=True):
         docs = corpora.read_corpus(
-            [path], format=args.format, label_map=args.label_map, texts=texts
+            [path], format=args.format, label_map=args.label_map, annotated=True, texts=texts
         )
         texts = texts or {doc.id: doc.text for doc in docs}
         read[name] = docs

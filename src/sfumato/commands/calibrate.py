@@ -51,7 +51,9 @@ def run(args: argparse.Namespace) -> int:
     ignored = set(corpora.known_labels(args.ignore, args.label_map))
     gold = [
         doc.with_spans(span for span in doc.spans if span.label not in ignored)
-        for doc in corpora.read_corpus(args.gold, format=args.format, label_map=args.label_map)
+        for doc in corpora.read_corpus(
+            args.gold, format=args.format, label_map=args.label_map, annotated=True
+        )
     ]
     found = _found(args, gold)
     chosen = thresholds(gold, found, args.target_recall)

@@ -124,7 +124,7 @@ def _given(args: argparse.Namespace, gold: Sequence[Document]) -> dict[str, Meth
         methods[name] = given(corpora.read_corpus([path], label_map="none"))
     texts = {doc.id: doc.text for doc in gold}
     for name, path in map(_named, args.predicted):
-        methods[name] = given_spans(corpora.read_corpus([path], texts=texts))
+        methods[name] = given_spans(corpora.read_corpus([path], texts=texts, annotated=True))
     return methods
 
 
@@ -170,7 +170,9 @@ def _read(args: argparse.Namespace) -> list[Document]:
         code, _, path = name.rpartition("=")
         if code not in LANGUAGES:
             code, path = "", name
-        read = corpora.read_corpus([Path(path)], format=args.format, label_map=args.label_map)
+        read = corpora.read_corpus(
+            [Path(path)], format=args.format, label_map=args.label_map, annotated=True
+        )
         docs += [replace(doc, language=code or doc.language) for doc in read]
     return docs
 

@@ -48,11 +48,15 @@ def read_corpus(
     format: str | None = None,
     label_map: str = "sfumato",
     texts: Mapping[str, str] | None = None,
+    annotated: bool = False,
 ) -> list[Document]:
     """All documents; where `texts` is given, JSON lines may lack the text, which it then gives.
 
-    Raises an error that counts and names what could not be read.
+    Raises an error that counts and names what could not be read. Where annotations are needed, a
+    format that holds none is an error too: a score against no gold would mislead.
     """
+    if annotated:
+        _check_annotated(paths, format)
     if label_map != AS_THEY_ARE and label_map not in MAPS:
         raise unknown("label map", label_map, MAPS)
     options = Options(label_map=label_map)
@@ -70,6 +74,19 @@ def read_corpus(
     if not docs:
         raise FormatError(f"{', '.join(map(str, paths))}: there is no document.")
     return docs
+
+
+def _check_annotated(paths: Sequence[Path], format: str | None) -> None:
+    holding = [name for name, row in FORMATS.items() if row.annotated]
+    for path in paths:
+        if format is None and path != STANDARD and not path.exists():
+            continue  # told when it is read
+        name = format or find_format(path)
+        if name in FORMATS and name not in holding:
+            raise ConfigError(
+                f"{path}: the format {name!r} holds no annotations. "
+                f"Name the one the files are in with --format: {', '.join(holding)}."
+            )
 
 
 def _read(

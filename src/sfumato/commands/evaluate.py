@@ -64,11 +64,11 @@ def _originals(args: argparse.Namespace) -> list[Document]:
     """The documents with gold spans; with both given, GOLD's spans must lie over ORIG's texts."""
     read = {"format": args.format, "label_map": args.label_map}
     if not args.gold:
-        return corpora.read_corpus(args.original, **read)
+        return corpora.read_corpus(args.original, annotated=True, **read)
     texts = None
     if args.original:
         texts = {doc.id: doc.text for doc in corpora.read_corpus(args.original, **read)}
-    gold = corpora.read_corpus(args.gold, texts=texts, **read)
+    gold = corpora.read_corpus(args.gold, texts=texts, annotated=True, **read)
     if texts is not None:
         pair(gold, [Document(name, text) for name, text in texts.items()])
     return gold
@@ -82,6 +82,7 @@ def _evaluate_spans(
         format=args.predicted_format,
         label_map=args.predicted_label_map,
         texts={doc.id: doc.text for doc in gold},
+        annotated=True,
     )
     scores = score_spans(gold, predicted, ignore)
     print("\n".join(report.span_sentences(scores)), end="\n\n")
